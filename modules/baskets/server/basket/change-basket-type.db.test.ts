@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { changeBasketTypeEndpoint } from '#modules/baskets/contract/basket/change-basket-type.endpoint.ts';
+import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { addBasket, addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -57,4 +58,19 @@ it('an order for stock names the article of each product, and becomes a quote ag
   expect(await read(id)).toMatchObject({ type: 50, total: 0, lines: [{ makesArticleId: articleId, price: 0 }] });
   await manager().call(changeBasketTypeEndpoint, await change(10));
   expect(await read(id)).toMatchObject({ type: 10, lines: [{ price: 9_110_900 }] });
+});
+
+it('a quote of which only the article changes keeps its price, and a price on request ends with an internal order', async () => {
+  const { id, lineId } = await addBasket(shop, customer);
+  const line = async () => (await read(id)).lines[0]!;
+  const change = async (type: 10 | 70, articles: { lineId: number; articleId: number }[] = []) =>
+    manager().call(changeBasketTypeEndpoint, { id, type, articles, version: (await read(id)).version });
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET price = 5000000, price_fixed = true WHERE id = ${lineId}`));
+  await change(10, [{ lineId, articleId: await addArticle(customer.id) }]);
+  expect(await line()).toMatchObject({ price: 5_000_000 });
+  await manager().call(setPriceOnRequestEndpoint, { id: lineId, version: (await line()).version, onRequest: true });
+  await change(70);
+  expect(await line()).toMatchObject({ price: 0, priceOnRequest: false });
+  await change(10);
+  expect(await line()).toMatchObject({ price: 9_110_900, priceOnRequest: false });
 });

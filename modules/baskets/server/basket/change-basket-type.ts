@@ -32,7 +32,8 @@ export const changeBasketType = command(changeBasketTypeEndpoint, async (context
   for (const line of lines) if (makes(line) !== line.makesArticleId) await changeLine(tx, line, { makesArticleId: makes(line) });
   changeBasket(tx, id, { type });
   if (isUncharged(type)) await chargeNothing(context, id);
-  else for (const line of lines) await changeLine(tx, line, { price: line.calculationPrice, priceFixed: false });
+  else if (isUncharged(basket.type))
+    for (const line of lines) if (!line.priceOnRequest) await changeLine(tx, line, { price: line.calculationPrice, priceFixed: false });
   await tx.record({ fact: 'basket.type_changed', refs: { basket: id }, data: { before: String(basket.type), after: String(type) } });
   return basketStateOf(tx, id);
 });
@@ -40,6 +41,6 @@ export const changeBasketType = command(changeBasketTypeEndpoint, async (context
 /** Takes the prices and the transport off all lines of an order that is not charged; their costs stay. */
 export async function chargeNothing({ tx }: CommandContext, basketId: number): Promise<void> {
   const lines = await lockLinesOfLockedBasket(tx, basketId);
-  const ids = lines.filter(({ price, transportPrice }) => price !== 0 || transportPrice !== 0).map(({ id }) => id);
+  const ids = lines.filter((line) => line.price !== 0 || line.transportPrice !== 0 || line.priceOnRequest).map(({ id }) => id);
   await changeLines(tx, basketId, ids, { price: noMoney, transportPrice: noMoney, priceFixed: true, priceOnRequest: false });
 }
