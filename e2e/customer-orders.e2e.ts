@@ -7,12 +7,13 @@ import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 
-/** A business customer lets a colleague in, who orders five products to twelve addresses with an approval. */
+/** A business customer lets a colleague in with a budget, who orders five products to twelve addresses with an approval. */
 let journey: Journey;
 let ellen: Page;
 let bas: Page;
 let roos: Page;
 const colleague = { name: 'Bas van Dalen', email: 'b.vandalen@delindewal.example', password: 'Lindewal-2026' };
+const poNumber = '4500-7001';
 
 beforeAll(async () => {
   journey = await openJourney();
@@ -41,6 +42,14 @@ it('a contact administrator invites a colleague who orders up to an amount', asy
   await dialog.getByLabel('Bestelt zelf tot').fill('250');
   await dialog.getByRole('button', { name: 'Bewaar contact' }).click();
   await cardOf(colleague.name).getByText('bestelt zelf tot € 250,00').waitFor();
+  await ellen.getByRole('button', { name: 'Voeg budget toe' }).click();
+  await dialog.getByLabel('Naam', { exact: true }).fill('Filialen');
+  await dialog.getByLabel('Bedrag, zonder btw').fill('500');
+  await dialog.getByLabel('Inkoopnummer').fill(poNumber);
+  await dialog.getByLabel('Wie ervan bestelt').click();
+  await ellen.getByRole('option', { name: colleague.name }).click();
+  await dialog.getByRole('button', { name: 'Bewaar budget' }).click();
+  await cardOf('Filialen').getByText(`inkoopnummer ${poNumber}`).waitFor();
   await ellen.getByRole('button', { name: `Nodig uit: ${colleague.name}` }).click();
   await cardOf(colleague.name).getByText('uitgenodigd').waitFor();
 
@@ -81,10 +90,19 @@ it('the colleague orders five products to twelve addresses, which the administra
   await bas.getByLabel('Rijen uit Excel').fill(addresses);
   await bas.getByRole('button', { name: 'Voeg toe', exact: true }).click();
   await bas.getByText('Samen 120 exemplaren').waitFor();
+  // What was pasted survives a reload.
+  await bas.reload();
+  await bas
+    .getByRole('button', { name: /^Adressen: / })
+    .first()
+    .click();
+  await bas.getByText('Samen 120 exemplaren').waitFor();
   await bas.getByLabel('Zo voor alle producten in het winkelmandje').check();
   await bas.getByRole('button', { name: 'Bewaar adressen' }).click();
   await bas.getByText('Naar 12 adressen').nth(4).waitFor();
   await bas.getByText('Voor deze bestelling vragen we akkoord aan Ellen Prins.').waitFor();
+  await bas.getByText('Deze bestelling kost meer dan er nog is van het budget Filialen').waitFor();
+  expect(await bas.getByLabel('Inkoopnummer').inputValue()).toBe(poNumber);
   await bas.getByLabel('Je referentie').fill('Filialen');
   await bas.getByLabel('Ik ga akkoord: dit wordt voor ons gemaakt en kan niet terug.').check();
   await bas.getByRole('button', { name: /^Vraag akkoord voor/ }).click();

@@ -8,6 +8,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
+import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -15,7 +16,6 @@ import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { paymentLinkOf } from './payment-link.ts';
 import styles from './quote-approval.module.css';
 import type { QuoteOffer } from './quote-approval.page.tsx';
-import { useDraftValues } from './use-draft-values.ts';
 
 type Props = { quote: QuoteOffer; token: string; choices: readonly Choice[]; waits: string | null };
 

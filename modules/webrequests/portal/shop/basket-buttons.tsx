@@ -11,6 +11,7 @@ import type { ItemPlace } from '#modules/webrequests/domain/shop/shop-item.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { linkTo, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
@@ -77,16 +78,17 @@ function CustomerButtons({ product, quantity, price: { answers }, waiting }: Pro
   const { item, speed } = usePageSearch(shopPage);
   const basket = useCall(readShopBasketEndpoint, {}, { enabled: item !== undefined });
   const current = [...(basket.data?.items ?? []), ...(basket.data?.saved ?? [])].find(({ id }) => String(id) === item);
+  const draft = useDraftValues<{ name?: string }>(shopPage.path, `name-${product.id}-${item ?? 'new'}`, {});
   const act = useAct(saveShopItemEndpoint, {
     invalidates: ['shop', 'portal'],
     onDone: (_, { place, id }) => {
+      draft.forget();
       notify({ kind: 'success', title: t(id !== undefined ? 'updated' : place === 'saved' ? 'keptForLater' : 'added') });
       // The whole order leaves on one day: the basket takes over the speed that was chosen last.
       void navigate(shopBasketPage, place === 'basket' ? { search: { speed } } : {});
     },
   });
-  const [typed, setTyped] = useState<string>();
-  const name = typed ?? current?.name ?? '';
+  const name = draft.values.name ?? current?.name ?? '';
   const save = (place: ItemPlace, changed?: typeof current) =>
     void act.run({
       ...(changed && { id: changed.id, version: changed.version }),
@@ -100,7 +102,7 @@ function CustomerButtons({ product, quantity, price: { answers }, waiting }: Pro
         description={t('nameHelp')}
         maxLength={120}
         value={name}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
+        onChange={({ currentTarget: { value } }) => draft.set({ name: value })}
       />
       {current ? (
         <Button size="md" disabled={waiting} loading={act.pending} onClick={() => save(current.place, current)}>

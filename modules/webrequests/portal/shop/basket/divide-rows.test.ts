@@ -11,5 +11,7 @@ it('a pasted list keeps the rows that were entered, and replaces the suggested a
   const entered = emptyRow(2, 30);
   const rows = withPasted([suggested, entered, emptyRow(null, '')], [pasted], suggested);
   expect(rows).toMatchObject([entered, { addressId: null, quantity: 20, address: { attention: 'Eva' } }]);
+  // As it is read back from a draft.
+  expect(withPasted([{ ...suggested }], [pasted], suggested)).toHaveLength(1);
   expect(withPasted([{ ...suggested, quantity: 60 }], [pasted], suggested)).toHaveLength(2);
 });

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Modal, NumberInput, Select } from '@mantine/core';
+import { Anchor, Button, Checkbox, Modal, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { PasteDeliveriesDialog } from '#modules/baskets/web/public.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
+import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type DivideRow, emptyRow, isWholeRow, withPasted } from './divide-rows.ts';
@@ -15,23 +17,25 @@ type Props = { item: BasketProduct; items: readonly BasketProduct[]; addresses: 
 /** Divides a product over addresses, own ones or a pasted list; the same for all products of the basket when asked. */
 export function DivideDialog({ item, items, addresses, onClose }: Props) {
   const t = useTranslations('webrequests.shop.basket.dividing');
-  const tActions = useTranslations('platform.actions');
+  const tPlatform = useTranslations('platform');
   const [suggested] = useState(() => (item.deliveries.length > 0 ? undefined : emptyRow(addresses[0]?.id ?? null, item.quantity)));
-  const [rows, setRows] = useState<DivideRow[]>(() =>
-    suggested ? [suggested] : item.deliveries.map(({ addressId, quantity }) => emptyRow(addressId, quantity)),
-  );
+  const draft = useDraftValues(shopBasketPage.path, `divide-${item.id}`, {
+    rows: suggested ? [suggested] : item.deliveries.map(({ addressId, quantity }) => emptyRow(addressId, quantity)),
+    forAll: false,
+  });
+  const { rows, forAll } = draft.values;
   const [hasDates, setHasDates] = useState(false);
-  const [forAll, setForAll] = useState(false);
   const [isPasting, setPasting] = useState(false);
   const act = useAct(divideShopItemsEndpoint, {
     invalidates: ['shop', 'relations'],
     onDone: () => {
+      draft.forget();
       notify({ kind: 'success', title: t('done') });
       onClose();
     },
   });
   const set = (key: string, change: Partial<DivideRow>) =>
-    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...change } : row)));
+    draft.set({ rows: rows.map((row) => (row.key === key ? { ...row, ...change } : row)) });
   const sum = rows.reduce((total, { quantity }) => total + (quantity || 0), 0);
   const whole = rows.filter(isWholeRow);
   const save = () =>
@@ -44,8 +48,16 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
   const options = addresses.map(({ id, address }) => ({ value: String(id), label: address }));
   const name = item.name || item.product;
   return (
-    <Modal opened onClose={onClose} size="lg" title={t('title', { name })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+    <Modal opened onClose={onClose} size="lg" title={t('title', { name })} closeButtonProps={{ 'aria-label': tPlatform('actions.close') }}>
       <p className={styles.dialogLead}>{t('lead')}</p>
+      {draft.restored && (
+        <p className={styles.dialogLead}>
+          {tPlatform('form.restored')}{' '}
+          <Anchor component="button" type="button" onClick={draft.startOver}>
+            {tPlatform('actions.startOver')}
+          </Anchor>
+        </p>
+      )}
       <ol className={styles.rows}>
         {rows.map((row, place) => (
           <li key={row.key}>
@@ -77,7 +89,7 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
               variant="subtle"
               size="compact-sm"
               disabled={rows.length === 1}
-              onClick={() => setRows((all) => all.filter(({ key }) => key !== row.key))}
+              onClick={() => draft.set({ rows: rows.filter(({ key }) => key !== row.key) })}
               aria-label={`${t('remove')} ${place + 1}`}
             >
               ×
@@ -86,7 +98,7 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
         ))}
       </ol>
       <div className={styles.acts}>
-        <Button size="sm" variant="default" onClick={() => setRows((all) => [...all, emptyRow(null, '')])}>
+        <Button size="sm" variant="default" onClick={() => draft.set({ rows: [...rows, emptyRow(null, '')] })}>
           {t('add')}
         </Button>
         <Button size="sm" variant="default" onClick={() => setPasting(true)}>
@@ -100,7 +112,7 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
           label={t('all')}
           description={t('allHelp')}
           checked={forAll}
-          onChange={({ currentTarget: { checked } }) => setForAll(checked)}
+          onChange={({ currentTarget: { checked } }) => draft.set({ forAll: checked })}
         />
       )}
       {hasDates && (
@@ -115,7 +127,7 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
       {isPasting && (
         <PasteDeliveriesDialog
           onPaste={(pasted) => {
-            setRows((all) => withPasted(all, pasted, suggested));
+            draft.set({ rows: withPasted(rows, pasted, suggested) });
             setHasDates(pasted.some(({ date }) => Boolean(date)));
           }}
           onClose={() => setPasting(false)}
