@@ -43,11 +43,13 @@ it('a contact administrator invites a colleague who orders up to an amount', asy
   await dialog.getByRole('button', { name: 'Bewaar contact' }).click();
   await cardOf(colleague.name).getByText('bestelt zelf tot € 250,00').waitFor();
   await ellen.getByRole('button', { name: 'Voeg budget toe' }).click();
-  await dialog.getByLabel('Naam', { exact: true }).fill('Filialen');
+  await dialog.getByRole('textbox', { name: 'Naam', exact: true }).fill('Filialen');
   await dialog.getByLabel('Bedrag, zonder btw').fill('500');
   await dialog.getByLabel('Inkoopnummer').fill(poNumber);
-  await dialog.getByLabel('Wie ervan bestelt').click();
+  const people = dialog.getByRole('combobox', { name: 'Wie ervan bestelt' });
+  await people.press('ArrowDown');
   await ellen.getByRole('option', { name: colleague.name }).click();
+  await people.press('Tab');
   await dialog.getByRole('button', { name: 'Bewaar budget' }).click();
   await cardOf('Filialen').getByText(`inkoopnummer ${poNumber}`).waitFor();
   await ellen.getByRole('button', { name: `Nodig uit: ${colleague.name}` }).click();
