@@ -25,6 +25,8 @@ const assignmentFields = {
   nextSupplier: nullableText,
   shippedAt: nullableText,
   tracking: z.string(),
+  /** What came in so far. */
+  receivedQuantity: z.number().int().nullable(),
   endedAt: nullableText,
   endedBy: z.enum(['us', 'supplier']).nullable(),
   reason: z.string(),
@@ -37,7 +39,6 @@ export const assignmentRow = z.object({
   orderBy: z.enum(orderRoutes),
   minimumOrder: money,
   remindedAt: nullableText,
-  receivedQuantity: z.number().int().nullable(),
   invoiceNumber: z.string(),
   invoiceAmount: money.nullable(),
 });

@@ -3,14 +3,17 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type AssignmentStatus, columnOf, decideAssignmentMove } from './assignment.ts';
 import {
   decideAsk,
+  decideCancelAssignment,
   decideDecline,
   decideInvoice,
   decideOrder,
+  decidePromise,
   decideQuote,
   decideReceive,
   decideRemind,
   decideShip,
   type OrderTerms,
+  type Receipt,
 } from './decide-assignment.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
@@ -137,12 +140,34 @@ describe('order assignment', () => {
 });
 
 describe('ordered assignment', () => {
+  const placed = { status: 'order' as const, deliverAt: 'us' as const, shipped: false, receivedQuantity: null };
+  const receive = (of: Partial<Parameters<typeof decideReceive>[0]> = {}, asked: Partial<Receipt> = {}) =>
+    decideReceive({ ...placed, ...of }, { quantity: 150, restOn: undefined, ...asked }, today);
   it('allows receipt here, or closing once the supplier shipped the work', () => {
-    const ordered = { status: 'order' as const, shipped: false };
-    expect(decideReceive({ ...ordered, deliverAt: 'us' })).toMatchObject(accepted);
-    expect(decideReceive({ ...ordered, deliverAt: 'customer' })).toMatchObject(refused('WDD_NOT_SHIPPED'));
-    expect(decideReceive({ ...ordered, deliverAt: 'supplier', shipped: true })).toMatchObject(accepted);
-    expect(decideReceive({ ...ordered, status: 'quote', deliverAt: 'us' })).toMatchObject(refused('WDD_NOT_OPEN'));
+    expect(receive()).toMatchObject({ value: { received: 150 } });
+    expect(receive({ deliverAt: 'customer' })).toMatchObject(refused('WDD_NOT_SHIPPED'));
+    expect(receive({ deliverAt: 'supplier', shipped: true })).toMatchObject(accepted);
+    expect(receive({ status: 'quote' })).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+  it('allows receipt in parts of what comes here, with the day of the rest', () => {
+    expect(receive({ receivedQuantity: 100 }, { quantity: 30, restOn: today })).toMatchObject({ value: { received: 130 } });
+    expect(receive({}, { restOn: today.subtract({ days: 1 }) })).toMatchObject(refused('DATE_IN_PAST'));
+    expect(receive({ deliverAt: 'customer', shipped: true }, { restOn: today })).toMatchObject(refused('WDD_PART_ELSEWHERE'));
+  });
+  it('allows a receipt of nothing only to end what came in part', () => {
+    expect(receive({}, { quantity: 0 })).toMatchObject(refused('WDD_NOTHING_RECEIVED'));
+    expect(receive({ receivedQuantity: 100 }, { quantity: 0, restOn: today })).toMatchObject(refused('WDD_NOTHING_RECEIVED'));
+    expect(receive({ receivedQuantity: 100 }, { quantity: 0 })).toMatchObject({ value: { received: 100 } });
+  });
+  it('allows canceling until a part came in', () => {
+    expect(decideCancelAssignment(placed)).toMatchObject(accepted);
+    expect(decideCancelAssignment({ ...placed, receivedQuantity: 100 })).toMatchObject(refused('WDD_PARTLY_RECEIVED'));
+    expect(decideCancelAssignment({ ...placed, status: 'closed', receivedQuantity: 150 })).toMatchObject(refused('WDD_NOT_OPEN'));
+  });
+  it('allows another day of what is ordered, not in the past', () => {
+    expect(decidePromise(placed, today, today)).toMatchObject(accepted);
+    expect(decidePromise(placed, today.subtract({ days: 1 }), today)).toMatchObject(refused('DATE_IN_PAST'));
+    expect(decidePromise({ status: 'closed' }, today, today)).toMatchObject(refused('WDD_NOT_ORDERED'));
   });
   it('allows shipping once, and only after the order', () => {
     expect(decideShip({ status: 'order', shipped: false })).toMatchObject(accepted);

@@ -167,15 +167,49 @@ function decideDeliverAt(
   return accept();
 }
 
-/** Whether ordered work may be closed: received here, or shipped by its supplier. Refuses WDD_NOT_OPEN, WDD_NOT_SHIPPED. */
-export function decideReceive(assignment: {
-  status: AssignmentStatus;
-  deliverAt: DeliverAt | null;
-  shipped: boolean;
-}): Decision<undefined, 'WDD_NOT_OPEN' | 'WDD_NOT_SHIPPED'> {
+/** What came in of ordered work; with the day on which the rest is expected, unless this was all of it. */
+export type Receipt = { quantity: number; restOn: Temporal.PlainDate | undefined };
+type ReceiveRefusal = 'WDD_NOT_OPEN' | 'WDD_NOT_SHIPPED' | 'WDD_PART_ELSEWHERE' | 'WDD_NOTHING_RECEIVED' | 'DATE_IN_PAST';
+
+/**
+ * Whether ordered work may be received here, in one or several parts, or closed once its supplier shipped it. Only what comes here can come
+ * in parts. Accepts with all that came so far; refuses a receipt of nothing, unless it ends what came in part.
+ */
+export function decideReceive(
+  assignment: { status: AssignmentStatus; deliverAt: DeliverAt | null; shipped: boolean; receivedQuantity: number | null },
+  { quantity, restOn }: Receipt,
+  today: Temporal.PlainDate,
+): Decision<{ received: number }, ReceiveRefusal> {
   const moved = decideAssignmentMove(assignment.status, 'closed');
   if (!moved.accepted) return moved;
-  return assignment.deliverAt === 'us' || assignment.shipped ? accept() : refuse('WDD_NOT_SHIPPED');
+  const isHere = assignment.deliverAt === 'us';
+  if (!isHere && !assignment.shipped) return refuse('WDD_NOT_SHIPPED');
+  if (!isHere && restOn) return refuse('WDD_PART_ELSEWHERE', {}, 'restOn');
+  const received = (assignment.receivedQuantity ?? 0) + quantity;
+  if (received === 0 || (restOn && quantity === 0)) return refuse('WDD_NOTHING_RECEIVED', {}, 'quantity');
+  const day = restOn ? decideDay(restOn, today, 'restOn') : accept();
+  return day.accepted ? accept({ received }) : day;
+}
+
+/** Whether an assignment may be canceled by hand; refuses WDD_NOT_OPEN, and WDD_PARTLY_RECEIVED once a part of the work came in. */
+export function decideCancelAssignment({
+  status,
+  receivedQuantity,
+}: {
+  status: AssignmentStatus;
+  receivedQuantity: number | null;
+}): Decision<undefined, 'WDD_NOT_OPEN' | 'WDD_PARTLY_RECEIVED'> {
+  const moved = decideAssignmentMove(status, 'canceled');
+  return moved.accepted && receivedQuantity !== null ? refuse('WDD_PARTLY_RECEIVED', { count: receivedQuantity }) : moved;
+}
+
+/** Whether the promised day of ordered work may change; refuses WDD_NOT_ORDERED and DATE_IN_PAST. */
+export function decidePromise(
+  { status }: { status: AssignmentStatus },
+  deliveryDate: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Decision<undefined, 'WDD_NOT_ORDERED' | 'DATE_IN_PAST'> {
+  return status === 'order' ? decideDay(deliveryDate, today, 'deliveryDate') : notOrdered();
 }
 
 /** Whether an assignment may be marked as shipped, once and after its order; refuses WDD_NOT_ORDERED, WDD_SHIPPED. */

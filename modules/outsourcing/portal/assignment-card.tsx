@@ -58,7 +58,8 @@ function Agreed({ assignment }: { assignment: MyAssignment }) {
   const t = useTranslations('outsourcing.mine');
   const tDeliver = useTranslations('outsourcing.deliverAt');
   const format = useFormat();
-  const { id, price, deliveryDate, deliverAt, nextSupplier, orderedAt, shippedAt, tracking, reason } = assignment;
+  const { id, price, deliveryDate, deliverAt, nextSupplier, orderedAt, shippedAt, tracking, reason, status, quantity, receivedQuantity } =
+    assignment;
   const where = deliverAt && (nextSupplier ? t('nameNext', { supplier: nextSupplier }) : tDeliver(deliverAt));
   return (
     <>
@@ -70,6 +71,9 @@ function Agreed({ assignment }: { assignment: MyAssignment }) {
       {where && <p className={styles.facts}>{t('deliver', { where })}</p>}
       {shippedAt && (
         <p className={styles.facts}>{[t('shipped', { moment: format.moment(shippedAt) }), tracking].filter(Boolean).join(', ')}</p>
+      )}
+      {status === 'order' && receivedQuantity !== null && (
+        <p className={styles.facts}>{t('partlyReceived', { count: receivedQuantity, of: quantity })}</p>
       )}
       {reason && <p className={styles.facts}>{reason}</p>}
       {orderedAt && (

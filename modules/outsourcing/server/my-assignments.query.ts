@@ -23,7 +23,7 @@ export const listMyAssignments = query(listMyAssignmentsEndpoint, async ({ tx, a
   const own = await tx.rows<Own>(sql`
     SELECT a.id, a.version, a.status, a.note, a.asked_at AS "askedAt", a.price, a.delivery_date AS "deliveryDate", a.quote_note AS "quoteNote",
       a.ordered_at AS "orderedAt", a.deliver_at AS "deliverAt", a.next_supplier_id AS "nextSupplierId", a.shipped_at AS "shippedAt",
-      a.tracking, a.files_recalled_at AS "filesRecalledAt", a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason, c.activity, c.component, c.description, c.specification,
+      a.tracking, a.received_quantity AS "receivedQuantity", a.files_recalled_at AS "filesRecalledAt", a.ended_at AS "endedAt", a.ended_by AS "endedBy", a.reason, c.activity, c.component, c.description, c.specification,
       c.quantity, c.needed_on AS "neededOn", c.line_id AS "lineId", c.event_id AS "eventId"
     FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id
     ORDER BY array_position(ARRAY['request', 'order', 'quote', 'closed', 'canceled'], a.status), a.id DESC LIMIT ${maxRows}`);

@@ -7,6 +7,7 @@ import { cancelAssignment } from '#modules/outsourcing/server/assignment/cancel-
 import { declineAssignment } from '#modules/outsourcing/server/assignment/decline-assignment.ts';
 import { matchInvoice } from '#modules/outsourcing/server/assignment/match-invoice.ts';
 import { orderAssignment } from '#modules/outsourcing/server/assignment/order-assignment.ts';
+import { promiseAssignment } from '#modules/outsourcing/server/assignment/promise-assignment.ts';
 import { quoteAssignment } from '#modules/outsourcing/server/assignment/quote-assignment.ts';
 import { receiveAssignment } from '#modules/outsourcing/server/assignment/receive-assignment.ts';
 import { remindSupplier } from '#modules/outsourcing/server/assignment/remind-supplier.ts';
@@ -16,6 +17,7 @@ import { liveScopes } from '#platform/server/live/live-scope.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { outsourcingAmendmentEffects } from './amendment-effects.ts';
 import { copySubscriptions } from './copy-outside.ts';
+import { orderedOfSupplier } from './expected-of-supplier.ts';
 import { followFiles } from './files/follow-files.ts';
 import { readAssignmentFiles, supplierFileHolders } from './files/supplier-files.ts';
 import { boughtInSubscriptions } from './follow-bought-in.ts';
@@ -82,6 +84,7 @@ export const outsourcingModule: ServerModule = {
     shipAssignment,
     orderAssignment,
     remindSupplier,
+    promiseAssignment,
     receiveAssignment,
     cancelAssignment,
     matchInvoice,
@@ -98,6 +101,7 @@ export const outsourcingModule: ServerModule = {
     toChooseTile,
     assignmentLiveScope,
     assignmentUses,
+    orderedOfSupplier,
     ...outsourcingMailKinds,
   ],
 };

@@ -15,6 +15,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.refusals.WDD_WORK_FOLLOWS': { activity: string | number };
     'outsourcing.refusals.WDD_NO_EMAIL': { supplier: string | number };
     'outsourcing.refusals.WDD_SUPPLIER_INACTIVE': { supplier: string | number };
+    'outsourcing.refusals.WDD_PARTLY_RECEIVED': { count: number };
     'outsourcing.facts.outsourced_added': { what: string | number };
     'outsourcing.facts.outsourced_added_more': { quantity: number; what: string | number };
     'outsourcing.facts.outsourced_not_needed': { what: string | number };
@@ -32,6 +33,8 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.facts.assignment_invoiced': { number: string | number; supplier: string | number; what: string | number; price: number };
     'outsourcing.facts.outsourced_changed': { what: string | number; quantity: number; before: number };
     'outsourcing.facts.assignment_delivered': { what: string | number; supplier: string | number };
+    'outsourcing.facts.assignment_promised': { supplier: string | number; what: string | number; on: Date };
+    'outsourcing.facts.assignment_partly_received': { what: string | number; supplier: string | number; quantity: number; on: Date };
     'outsourcing.orderCheck.unassigned': { line: string | number; what: string | number };
     'outsourcing.orderCheck.unordered': { line: string | number; what: string | number };
     'outsourcing.orderCheck.late': { line: string | number; what: string | number; date: string | number };
@@ -67,10 +70,13 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.side.invoiced': { number: string | number; amount: string | number };
     'outsourcing.side.received': { count: number };
     'outsourcing.side.minimum': { amount: string | number };
+    'outsourcing.side.partlyReceived': { count: number; of: number };
     'outsourcing.ask.lead': { what: string | number };
     'outsourcing.quote.title': { supplier: string | number };
     'outsourcing.buy.title': { supplier: string | number };
     'outsourcing.receive.title': { supplier: string | number };
+    'outsourcing.receive.before': { count: number; of: number };
+    'outsourcing.promise.title': { supplier: string | number };
     'outsourcing.cancel.title': { supplier: string | number };
     'outsourcing.invoice.title': { supplier: string | number };
     'outsourcing.tab.doneHere': { amount: string | number };
@@ -84,6 +90,7 @@ declare module '#platform/contract/text-key.ts' {
     'outsourcing.mine.deliver': { where: string | number };
     'outsourcing.mine.shipped': { moment: string | number };
     'outsourcing.mine.nameNext': { supplier: string | number };
+    'outsourcing.mine.partlyReceived': { count: number; of: number };
     'outsourcing.amendment.more': { supplier: string | number; count: number };
     'outsourcing.amendment.canceled': { supplier: string | number };
     'outsourcing.amendment.ordered': { supplier: string | number };

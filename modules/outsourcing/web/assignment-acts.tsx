@@ -2,15 +2,18 @@ import { Button } from '@mantine/core';
 import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
 import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/assignment/match-invoice.endpoint.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
+import { promiseAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/promise-assignment.endpoint.ts';
 import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/quote-assignment.endpoint.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
 import { remindSupplierEndpoint } from '#modules/outsourcing/contract/assignment/remind-supplier.endpoint.ts';
 import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/ship-assignment.endpoint.ts';
+import { decideCancelAssignment } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import type { RecordAct, RecordButtonProps } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { type Assigned, BuyDialog, CancelDialog, InvoiceDialog, QuoteDialog, ReceiveDialog } from './assignment-dialogs.tsx';
+import { type Assigned, BuyDialog, CancelDialog, InvoiceDialog, QuoteDialog } from './assignment-dialogs.tsx';
+import { PromiseDialog, ReceiveDialog } from './receive-dialogs.tsx';
 
 const awaitsGoods = ({ assignment: { status, deliverAt, shippedAt } }: Assigned) =>
   status === 'order' && (deliverAt === 'us' || shippedAt !== null);
@@ -54,11 +57,17 @@ export const assignmentActs: readonly RecordAct<Assigned>[] = [
     isOffered: (row) => row.assignment.status === 'request' || isUnderWay(row),
     Button: RemindButton,
   },
+  {
+    label: 'outsourcing.side.promise',
+    permission: promiseAssignmentEndpoint.permission,
+    isOffered: ({ assignment: { status } }) => status === 'order',
+    RowDialog: PromiseDialog,
+  },
   { label: 'outsourcing.side.invoice', permission: matchInvoiceEndpoint.permission, isOffered: isOrdered, RowDialog: InvoiceDialog },
   {
     label: 'outsourcing.side.cancel',
     permission: cancelAssignmentEndpoint.permission,
-    isOffered: ({ assignment: { status } }) => status !== 'closed' && status !== 'canceled',
+    isOffered: ({ assignment }) => decideCancelAssignment(assignment).accepted,
     RowDialog: CancelDialog,
   },
 ];

@@ -3,7 +3,6 @@ import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignme
 import { matchInvoiceEndpoint } from '#modules/outsourcing/contract/assignment/match-invoice.endpoint.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
 import { quoteAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/quote-assignment.endpoint.ts';
-import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
 import { listOutsideSuppliersEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 import type { AssignmentRow, ComponentRow } from '#modules/outsourcing/contract/outsourcing.shapes.ts';
 import { type DeliverAt, deliverAtCodes, deliverAts } from '#modules/outsourcing/domain/assignment.ts';
@@ -107,30 +106,6 @@ export function BuyDialog({ row: { assignment }, onClose }: Props) {
             />
           )}
           <Textarea label={labels.note} rows={2} {...act.field('note')} />
-        </>
-      )}
-    </ActDialog>
-  );
-}
-
-export function ReceiveDialog({ row: { component, assignment }, onClose }: Props) {
-  const t = useTranslations('outsourcing.receive');
-  return (
-    <ActDialog
-      title={t('title', { supplier: assignment.supplier })}
-      endpoint={receiveAssignmentEndpoint}
-      initial={{ quantity: component.quantity as Typed, note: '' }}
-      toInput={({ quantity, note }) => ({ ...targetOf(assignment), quantity: Number(quantity), note })}
-      labels={{ quantity: t('quantity'), note: t('note') }}
-      submitLabel={t('submit')}
-      done={() => t('done')}
-      draftKey={`wdd-receive-${assignment.id}`}
-      onClose={onClose}
-    >
-      {(act) => (
-        <>
-          <NumberInput label={t('quantity')} min={1} allowDecimal={false} data-autofocus {...act.field('quantity')} />
-          <Textarea label={t('note')} rows={2} {...act.field('note')} />
         </>
       )}
     </ActDialog>

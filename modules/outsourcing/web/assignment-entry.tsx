@@ -21,7 +21,7 @@ export function AssignmentEntry({ row, assignment, mayBuy }: Props & { mayBuy: b
         <AssignmentStatusIcon {...assignment} />
       </div>
       <Offer row={row} assignment={assignment} />
-      <Remarks assignment={assignment} />
+      <Remarks row={row} assignment={assignment} />
       {mayBuy && assignment.status !== 'canceled' && <Acts row={row} assignment={assignment} />}
     </div>
   );
@@ -64,7 +64,7 @@ function Offer({ row, assignment: { id, price, deliveryDate, status, minimumOrde
   );
 }
 
-function Remarks({ assignment }: Pick<Props, 'assignment'>) {
+function Remarks({ row: { quantity }, assignment }: Props) {
   const t = useTranslations('outsourcing.side');
   const tDeliver = useTranslations('outsourcing.deliverAt');
   const format = useFormat();
@@ -74,7 +74,7 @@ function Remarks({ assignment }: Pick<Props, 'assignment'>) {
   const remarks = [
     where && t('deliverTo', { where }),
     shippedAt && [t('shippedAt', { moment: format.moment(shippedAt) }), tracking].filter(Boolean).join(', '),
-    receivedQuantity !== null && t('received', { count: receivedQuantity }),
+    receivedQuantity !== null && t(status === 'order' ? 'partlyReceived' : 'received', { count: receivedQuantity, of: quantity }),
     invoiceAmount !== null && t('invoiced', { number: invoiceNumber, amount: format.money(invoiceAmount, { sign: true }) }),
     remindedAt && (status === 'request' || status === 'order') && t('reminded', { moment: format.moment(remindedAt) }),
     quoteNote,

@@ -47,4 +47,5 @@ export {
   requestOnlinePrice,
 } from './online-supplier/request-price.ts';
 export { relationsTables } from './read-model.ts';
+export { expectedWork } from './supplier/expected-work.ts';
 export { readWorkStops, workStops } from './work-stops.ts';

@@ -63,6 +63,7 @@ import { removeWhitelist } from './registration/remove-whitelist.ts';
 import { resendActivation } from './registration/resend-activation.ts';
 import { saveWhitelist } from './registration/save-whitelist.ts';
 import { listWhitelists, testMailRecipients } from './registration/whitelists.ts';
+import { listExpectedWork } from './supplier/expected-work.ts';
 import { removeSupplier } from './supplier/remove-supplier.ts';
 import { saveSupplier } from './supplier/save-supplier.ts';
 import { listSuppliers } from './supplier/suppliers.ts';
@@ -91,6 +92,7 @@ export const relationsModule: ServerModule = {
     savePriceListType,
     readPriceListTypeHistory,
     listSuppliers,
+    listExpectedWork,
     saveSupplier,
     removeSupplier,
     listOnlineSuppliers,

@@ -136,6 +136,9 @@ declare module '#platform/contract/text-key.ts' {
     'relations.maintenance.managersOf': { count: number };
     'relations.maintenance.managersSet': { count: number };
     'relations.suppliers.routeHelp.portal': { accounts: string | number };
+    'relations.suppliers.closure.expected': { count: number };
+    'relations.suppliers.closure.purchase': { label: string | number; date: string | number };
+    'relations.suppliers.closure.outsourced': { label: string | number; date: string | number };
     'relations.onlineSuppliers.testWell': { count: number };
     'relations.onlineSuppliers.optionsHelp': { names: string | number };
     'relations.onlineSuppliers.told': { price: string | number; hours: number; at: string | number };

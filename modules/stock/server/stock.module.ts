@@ -66,6 +66,7 @@ import { readAvailability } from './promise/read-availability.ts';
 import { askPurchaseDay } from './purchase/ask-purchase-day.ts';
 import { cancelPurchase } from './purchase/cancel-purchase.ts';
 import { confirmPurchase } from './purchase/confirm-purchase.ts';
+import { purchasesOfSupplier } from './purchase/expected-of-supplier.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
 import { matchPurchaseInvoice } from './purchase/match-purchase-invoice.ts';
 import { listPurchaseSuppliers, readOffers } from './purchase/offers.queries.ts';
@@ -221,6 +222,6 @@ export const stockModule: ServerModule = {
       expectedGoodsTile,
     ],
     ...ownPhotoSubjects,
-    ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, ...stockRowUses],
+    ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, purchasesOfSupplier, ...stockRowUses],
   ],
 };

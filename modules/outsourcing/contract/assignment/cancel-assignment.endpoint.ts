@@ -8,5 +8,5 @@ export const cancelAssignmentEndpoint = endpoint({
   name: 'outsourcing.cancel',
   path: '/api/outsourced-assignments/:id/cancel',
   input: z.object({ ...target, reason: requiredText(500) }),
-  refusals: ['WDD_NOT_OPEN', 'STALE_VERSION'],
+  refusals: ['WDD_NOT_OPEN', 'WDD_PARTLY_RECEIVED', 'STALE_VERSION'],
 });

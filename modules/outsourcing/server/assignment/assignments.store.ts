@@ -17,7 +17,7 @@ const componentColumns = selectColumns(outsourcedComponents, componentNames, 'c'
 
 const assignmentNames = [
   ...(['id', 'componentId', 'supplierId', 'status', 'note', 'price', 'deliveryDate', 'deliverAt', 'tracking', 'filesSent'] as const),
-  ...(['invoiceAmount', 'version'] as const),
+  ...(['receivedQuantity', 'invoiceAmount', 'version'] as const),
 ];
 export type Assignment = RowOf<typeof outsourcedAssignments, typeof assignmentNames> & {
   shipped: boolean;

@@ -1,5 +1,5 @@
 import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
-import { decideAssignmentMove } from '#modules/outsourcing/domain/assignment.ts';
+import { decideCancelAssignment } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { updateLineCost } from '#modules/outsourcing/server/update-line-cost.ts';
 import { sendOutside } from '#modules/planning/server/public.ts';
 import { command } from '#platform/server/served.ts';
@@ -8,7 +8,7 @@ import { endAssignment } from './end-assignments.ts';
 
 export const cancelAssignment = command(cancelAssignmentEndpoint, (context, { id, version, reason }) =>
   withAssignment(context, { id, version }, async (found) => {
-    const decided = decideAssignmentMove(found.assignment.status, 'canceled');
+    const decided = decideCancelAssignment(found.assignment);
     if (!decided.accepted) return decided;
     await endAssignment(context, found, reason);
     if (found.assignment.status === 'order') await sendOutside(context, found.line, found.component);

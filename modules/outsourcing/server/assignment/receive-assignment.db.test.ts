@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { cancelAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/cancel-assignment.endpoint.ts';
 import { orderAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/order-assignment.endpoint.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
-import { assignmentOf, buyer, card, confirmed, quote, setUpOutsourcing, targetOf, vouw } from '#test/setups/outsourcing.ts';
+import { listMyAssignmentsEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
+import { readEvent } from '#test/planned-order.ts';
+import { assignmentOf, bart, buyer, card, confirmed, quote, setUpOutsourcing, shop, targetOf, vouw } from '#test/setups/outsourcing.ts';
 
 setUpOutsourcing();
 
@@ -16,4 +19,20 @@ it('receive assignment › refuses work that was not ordered', async () => {
   const { id } = await confirmed();
   const ask = { ...targetOf(await assignmentOf(id, vouw)), quantity: 150 };
   expect(await buyer().refused(receiveAssignmentEndpoint, ask)).toMatchObject({ code: 'WDD_NOT_OPEN' });
+});
+it('receive assignment › keeps work of which a part came in ordered until the rest comes', async () => {
+  const { id, lineId } = await confirmed();
+  const own = targetOf(await assignmentOf(id, vouw));
+  const { version } = await buyer().call(orderAssignmentEndpoint, { ...own, ...quote, deliverAt: 'us' });
+  const restOn = '2026-12-01';
+  const part = await buyer().call(receiveAssignmentEndpoint, { id: own.id, version, quantity: 100, restOn });
+  expect(await card(id)).toMatchObject({ column: 'order' });
+  expect(await assignmentOf(id, vouw)).toMatchObject({ status: 'order', receivedQuantity: 100, deliveryDate: restOn });
+  const { rows: mine } = await shop.as(bart).call(listMyAssignmentsEndpoint, {});
+  expect(mine.find((one) => one.id === own.id)).toMatchObject({ receivedQuantity: 100, deliveryDate: restOn });
+  const target = targetOf(part);
+  expect(await buyer().refused(cancelAssignmentEndpoint, { ...target, reason: 'Te laat' })).toMatchObject({ code: 'WDD_PARTLY_RECEIVED' });
+  await buyer().call(receiveAssignmentEndpoint, { ...target, quantity: 48 });
+  expect(await assignmentOf(id, vouw)).toMatchObject({ status: 'closed', receivedQuantity: 148 });
+  expect(await readEvent(shop, lineId, 'bind')).toMatchObject({ status: 'ready', good: 148 });
 });

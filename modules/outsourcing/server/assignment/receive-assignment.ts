@@ -1,23 +1,29 @@
-import { deliverDirectly, lockLine } from '#modules/baskets/server/public.ts';
+import { deliverDirectly, lockLine, shopDay } from '#modules/baskets/server/public.ts';
 import { receiveAssignmentEndpoint } from '#modules/outsourcing/contract/assignment/receive-assignment.endpoint.ts';
 import { decideDirectDelivery, decideReceive } from '#modules/outsourcing/domain/decide-assignment.ts';
 import { assignmentDelivered } from '#modules/outsourcing/domain/facts.ts';
-import { codeOf } from '#modules/outsourcing/server/history-format.ts';
-import { finishOutside, isProductionDone } from '#modules/planning/server/public.ts';
+import { codeOf, historyMoment } from '#modules/outsourcing/server/history-format.ts';
+import { finishOutside, isProductionDone, promiseOutside } from '#modules/planning/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { changeAssignment, changeComponent, type FoundAssignment, refsOf, withAssignment } from './assignments.store.ts';
 
-export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, note }) =>
+export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { id, version, quantity, restOn, note }) =>
   withAssignment(context, { id, version }, async (found) => {
     const { tx, now } = context;
     const { assignment, component, line } = found;
-    const decided = decideReceive(assignment);
+    const rest = restOn === undefined ? undefined : Temporal.PlainDate.from(restOn);
+    const decided = decideReceive(assignment, { quantity, restOn: rest }, shopDay(context));
     if (!decided.accepted) return decided;
+    const { received } = decided.value;
+    if (rest) {
+      await receivePart(context, found, { quantity, received, rest, note });
+      return { id, version: version + 1, status: assignment.status };
+    }
     const leaves = assignment.deliverAt === 'customer';
-    await changeAssignment(tx, id, { status: 'closed', receivedQuantity: quantity, endedAt: now.toString(), reason: note });
-    await finishOutside(context, line, component, { good: quantity, leaves });
-    const delivered = leaves ? await deliver(context, found, quantity) : accept();
+    await changeAssignment(tx, id, { status: 'closed', receivedQuantity: received, endedAt: now.toString(), reason: note });
+    await finishOutside(context, line, component, { good: received, leaves });
+    const delivered = leaves ? await deliver(context, found, received) : accept();
     if (!delivered.accepted) return delivered;
     await changeComponent(tx, component.id, { closedAt: now.toString() });
     await tx.record({
@@ -25,11 +31,30 @@ export const receiveAssignment = command(receiveAssignmentEndpoint, (context, { 
       refs: refsOf(found),
       from: codeOf(assignment),
       to: codeOf({ status: 'closed' }),
-      data: { what: component.description, supplier: assignment.supplier.name, quantity, note },
+      data: { what: component.description, supplier: assignment.supplier.name, quantity: received, note },
     });
     return { id, version: version + 1, status: 'closed' as const };
   }),
 );
+
+type Part = { quantity: number; received: number; rest: Temporal.PlainDate; note: string };
+
+/** Records a part of the work: it stays ordered, of which the rest is still to be sent, and the plan waits for it until its day. */
+async function receivePart(context: CommandContext, found: FoundAssignment, { quantity, received, rest, note }: Part): Promise<void> {
+  const { assignment, component, line } = found;
+  await changeAssignment(context.tx, assignment.id, {
+    receivedQuantity: received,
+    deliveryDate: rest.toString(),
+    shippedAt: null,
+    tracking: '',
+  });
+  await promiseOutside(context, line, component, rest);
+  await context.tx.record({
+    fact: 'assignment.partly_received',
+    refs: refsOf(found),
+    data: { what: component.description, supplier: assignment.supplier.name, quantity, on: historyMoment(rest), note },
+  });
+}
 
 /**
  * Records a delivery by the supplier straight to the customer, which was not packed here. Refuses WDD_NOT_READY while other work on the line

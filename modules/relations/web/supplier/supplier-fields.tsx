@@ -61,7 +61,7 @@ export function SupplierFields({ act, row }: { act: ActForm<SupplierValues>; row
           {...act.field('overPercent')}
         />
       </FieldRow>
-      <SupplierClosures act={act} />
+      <SupplierClosures act={act} id={row?.id} />
       <Select
         label={t('fields.orderBy')}
         description={t(`routeHelp.${orderBy}`, { accounts: row?.accounts.join(', ') || t('noAccounts') })}

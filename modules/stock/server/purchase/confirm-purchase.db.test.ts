@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listExpectedWorkEndpoint } from '#modules/relations/contract/supplier/list-expected-work.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { listPurchasesEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
@@ -31,6 +32,12 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
     lines: [{ ordered: 9500, priceEur: 20, confirmedEur: 20.5, expectedOn: '2026-12-08', confirmed: true, jobs: 1 }],
   });
   expect((await buyer().call(listPurchasesEndpoint, {})).rows).toMatchObject([{ differs: true, expectedOn: '2026-12-08' }]);
+  // A closure of the supplier names what it was to bring then.
+  const { supplierId, number } = await at.read(id);
+  const broughtIn = async (from: string, until: string) =>
+    (await at.shop.as('admin').call(listExpectedWorkEndpoint, { id: supplierId, from, until })).rows.map(({ label, on }) => [label, on]);
+  expect(await broughtIn('2026-12-08', '2026-12-18')).toEqual([[number, '2026-12-08']]);
+  expect(await broughtIn('2026-12-09', '2026-12-18')).toEqual([]);
   await at.receive(id, 9500);
   const { version: latest } = await at.read(id);
   expect(await buyer().refused(confirmPurchaseEndpoint, { id, version: latest, lines: [line] })).toMatchObject({ code: 'PO_CLOSED' });
