@@ -39,7 +39,7 @@ export function ReceiveDialog({ row: { component, assignment }, onClose }: Props
       {(act) => (
         <>
           <NumberInput label={labels.quantity} min={0} allowDecimal={false} data-autofocus {...act.field('quantity')} />
-          {deliverAt === 'us' && <Checkbox label={t('more')} {...act.form.getInputProps('more', { type: 'checkbox' })} />}
+          {deliverAt === 'us' && <Checkbox label={t('more')} {...act.field('more', 'checkbox')} />}
           {act.form.values.more && <DateField label={labels.restOn} required withAsterisk={false} {...act.field('restOn')} />}
           <Textarea label={labels.note} rows={2} {...act.field('note')} />
         </>
