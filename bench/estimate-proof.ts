@@ -9,7 +9,7 @@ import type { ShopFile } from '#test/estimate-oracle/files.ts';
 
 const [cases = 50_000, seed = Math.floor(Math.random() * 2 ** 31)] = process.argv.slice(2).map(Number);
 const perBatch = 1000;
-const mostShown = 5;
+const maxShown = 5;
 const shop: ShopFile = JSON.parse(readFileSync(new URL('../golden/shop.json', import.meta.url), 'utf8'));
 const outcomes = new Map<string, number>();
 let different = 0;
@@ -21,7 +21,7 @@ for (let done = 0; done < cases; done += perBatch) {
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     if (found.length === 0) continue;
     different++;
-    if (different <= mostShown) console.log(JSON.stringify(asking.ask), ...found.slice(0, mostShown).map((line) => `\n  ${line}`));
+    if (different <= maxShown) console.log(JSON.stringify(asking.ask), ...found.slice(0, maxShown).map((line) => `\n  ${line}`));
   }
 }
 

@@ -40,7 +40,7 @@ let articles: number[];
 let order: { id: number; number: string; addressId: number; lineIds: number[] };
 const walkLines = 12;
 /** Interactions at most to receive a pallet with a lot number of our own; without one it is one less. */
-const mostToReceive = 5;
+const maxToReceive = 5;
 
 beforeAll(async () => {
   journey = await openJourney();
@@ -230,7 +230,7 @@ it('buys the paper that a job needs, receives it without a network and claims th
   await hand.click(sevda.getByRole('option', { name: /R-12$/ }));
   await hand.fill(dialog.getByLabel('Lot'), 'PAL-7');
   await hand.click(dialog.getByRole('button', { name: 'Boek in' }));
-  expect(hand.take().interactions).toBeLessThanOrEqual(mostToReceive);
+  expect(hand.take().interactions).toBeLessThanOrEqual(maxToReceive);
   await sevda.getByText('Eén ontvangst wacht op het netwerk').waitFor();
   expect((await material()).physical).toBe(0);
   await sevda.context().setOffline(false);

@@ -5,14 +5,14 @@ import type { Kernel } from '#platform/server/kernel.ts';
 type Watched = { kernel: Kernel; counts: number[] };
 
 /** A read's COMMIT is sent without waiting: it arrives within this many polls; that of a held transaction never does. */
-const mostLooks = 200;
+const maxLooks = 200;
 
 /** Wraps the kernel and records, at each external call, how many transactions are open. */
 export function countingOpenTransactions(kernel: Kernel): Watched {
   const counts: number[] = [];
   const outside: Kernel['outside'] = (service) => async (request) => {
     let count = await countOpen(kernel);
-    for (let look = 1; count > 0 && look < mostLooks; look += 1) count = await countOpen(kernel);
+    for (let look = 1; count > 0 && look < maxLooks; look += 1) count = await countOpen(kernel);
     counts.push(count);
     return kernel.outside(service)(request);
   };

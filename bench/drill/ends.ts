@@ -35,7 +35,7 @@ const actsAtRandom = 30;
 /** Longer than any way of an order of some lines; a longer one goes round. */
 const actsOfWay = 250;
 /** Glue and ink dry within days. */
-const mostWaits = 60;
+const maxWaits = 60;
 /** From this many states on, acts that never succeeded are reported. */
 const statesForAll = 2_000;
 /** An act that takes this long is told. */
@@ -105,7 +105,7 @@ async function findEnd(search: Search, id: number, luck: Chance, passed: Set<str
       waits += 1;
     }
     if (step.led) acts.push(step.led);
-    if (acts.length < actsOfWay && (step.led || (step.until && waits < mostWaits))) continue;
+    if (acts.length < actsOfWay && (step.led || (step.until && waits < maxWaits))) continue;
     const why = step.led ? acts.slice(-8) : [...new Set(step.refused)];
     say(`dead end: basket ${id} ${basket.status}, lines ${linesOf(basket)}: ${why.join(', ')}`);
     return undefined;

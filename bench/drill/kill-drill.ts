@@ -131,8 +131,8 @@ async function randomMoment(kill: number, hours: Uptime): Promise<void> {
 }
 
 /** How many lines a long drill makes for the floor, because each line can be produced once. */
-const mostFloorLines = 40;
-const linesForFloor = (times: number, clients: number) => Math.min(mostFloorLines, clients + times);
+const maxFloorLines = 40;
+const linesForFloor = (times: number, clients: number) => Math.min(maxFloorLines, clients + times);
 
 type Filled = { orderings: Ordering[]; portal: PortalScene };
 

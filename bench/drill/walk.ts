@@ -92,7 +92,7 @@ export async function walk({
     idleTransactionMs: 120_000,
     jobMs: 60_000,
   };
-  const database = openPool(databaseUrl, { connections: walkers, mostWaiting: walkers * 4, ...endless });
+  const database = openPool(databaseUrl, { connections: walkers, maxWaiting: walkers * 4, ...endless });
   try {
     const { kernel, orderings } = await fillDrillShop(database, dataDir);
     const counts: WalkCounts = {

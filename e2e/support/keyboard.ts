@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { poll } from './poll.ts';
 
-const mostStops = 80;
+const maxStops = 80;
 
 /** Chooses from a list that opens at its field. */
 export async function pickByKeys(page: Page, field: Locator, option: Locator): Promise<void> {
@@ -9,7 +9,7 @@ export async function pickByKeys(page: Page, field: Locator, option: Locator): P
   await page.keyboard.press('ArrowDown');
   await option.waitFor();
   const chosen = option.and(page.locator('[data-combobox-selected]'));
-  for (let stop = 0; stop < mostStops && (await chosen.count()) === 0; stop += 1) await page.keyboard.press('ArrowDown');
+  for (let stop = 0; stop < maxStops && (await chosen.count()) === 0; stop += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await option.waitFor({ state: 'hidden' });
 }
@@ -18,7 +18,7 @@ export async function pickByKeys(page: Page, field: Locator, option: Locator): P
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   const wanted = page.locator('*:focus').and(target);
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if ((await wanted.count()) > 0) {
       await poll(`${target}, which has the focus, in sight`, async () => {
         const box = await wanted.boundingBox();

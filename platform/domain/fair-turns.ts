@@ -9,7 +9,7 @@ type Waiting = { owner: string; begin(): void };
  * Turns for a number at once, shared fairly between owners: next is who has the fewest running, then who began the longest ago. Of one owner
  * and of all together a number wait at most.
  */
-export function fairTurns({ atOnce, mostWaiting, mostOfOne }: { atOnce: number; mostWaiting: number; mostOfOne: number }): FairTurns {
+export function fairTurns({ atOnce, maxWaiting, maxOfOne }: { atOnce: number; maxWaiting: number; maxOfOne: number }): FairTurns {
   const running = new Map<string, number>();
   /** When each owner who waits began last, as a serial number. */
   const beganLast = new Map<string, number>();
@@ -51,7 +51,7 @@ export function fairTurns({ atOnce, mostWaiting, mostOfOne }: { atOnce: number; 
     take(owner) {
       if (taken < atOnce) return Promise.resolve(begin(owner));
       const ofOwner = waiting.filter((one) => one.owner === owner).length;
-      if (waiting.length >= mostWaiting || ofOwner >= mostOfOne) return undefined;
+      if (waiting.length >= maxWaiting || ofOwner >= maxOfOne) return undefined;
       return new Promise((resolve) => waiting.push({ owner, begin: () => resolve(begin(owner)) }));
     },
   };

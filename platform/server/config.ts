@@ -243,7 +243,7 @@ function connectionLimitsOf(env: Environment): ConnectionLimits {
   return {
     connections: Math.round(numberOf(env.DATABASE_CONNECTIONS, 12)),
     waitMs: seconds(env.CONNECTION_WAIT_SECONDS, 5),
-    mostWaiting: Math.round(numberOf(env.CONNECTION_QUEUE, 500)),
+    maxWaiting: Math.round(numberOf(env.CONNECTION_QUEUE, 500)),
     statementMs: seconds(env.STATEMENT_SECONDS, 20),
     listMs: seconds(env.LIST_SECONDS, 5),
     searchMs: Math.round(numberOf(env.SEARCH_MILLISECONDS, 180)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fairTurns } from '#platform/domain/fair-turns.ts';
 import { inTurn } from './in-turn.ts';
 
-const limits = { atOnce: 1, mostWaiting: 3, mostOfOne: 1 };
+const limits = { atOnce: 1, maxWaiting: 3, maxOfOne: 1 };
 const nothing = async () => undefined;
 
 it('work in turn › is refused when too many of its owner wait, and of another owner it runs', async () => {

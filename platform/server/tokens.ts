@@ -24,13 +24,13 @@ export async function grantTokenUntil(tx: ReadTx, grant: TokenGrant, now: Tempor
 }
 
 /** How many tokens of a page that its holder opens again and again are kept. */
-const mostOpened = 20;
+const maxOpened = 20;
 
 /** The same for such a page: the newest tokens of its subject are kept, so that opening it adds no rows without end. */
 export async function grantOpened(tx: ReadTx, grant: TokenGrant, now: Temporal.Instant, validDays: number): Promise<string> {
   await tx.rows(sql`
     DELETE FROM access_tokens WHERE kind = ${grant.kind} AND subject_id = ${grant.subjectId} AND id NOT IN (
-      SELECT id FROM access_tokens WHERE kind = ${grant.kind} AND subject_id = ${grant.subjectId} ORDER BY id DESC LIMIT ${mostOpened - 1})`);
+      SELECT id FROM access_tokens WHERE kind = ${grant.kind} AND subject_id = ${grant.subjectId} ORDER BY id DESC LIMIT ${maxOpened - 1})`);
   return grantToken(tx, grant, now, validDays);
 }
 

@@ -2,7 +2,7 @@ import { coats, printsInks } from './edition-2.ts';
 import { type Exact, exact, smaller } from './exact.ts';
 import { type Paper, type Press, Refused } from './files.ts';
 import type { Asked, Part } from './product.ts';
-import { doubled, inksOfColourForm, leafOf, makesSections, maySew, mostFolded, waysOf } from './sections.ts';
+import { doubled, inksOfColourForm, leafOf, makesSections, maxFolded, maySew, waysOf } from './sections.ts';
 
 /** Section 4: one way to print one part. */
 export interface Candidate {
@@ -110,7 +110,7 @@ function candidate(asked: Asked, part: Part, presses: readonly Press[], grain: s
   }
 
   if (sections && asked.pages % 4 !== 0) return 'SECTIONS_NOT_WHOLE';
-  if (sections && mostFolded(asked, paper) === 0) return 'PAPER_TOO_HEAVY';
+  if (sections && maxFolded(asked, paper) === 0) return 'PAPER_TOO_HEAVY';
   const roll = paper.form === 'roll';
   if (presses.some((press) => (press.class === 'inkjet-web') !== roll)) return 'PAPER_FORM';
 

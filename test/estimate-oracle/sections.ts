@@ -34,7 +34,7 @@ export function leafOf({ w, h, bleed }: Pick<Asked, 'w' | 'h' | 'bleed'>): Pick<
   return { cellWidth: w.plus(bleed.times(2)), cellHeight: h.plus(bleed.times(2)) };
 }
 
-export function mostFolded(asked: Books, paper: Paper): number {
+export function maxFolded(asked: Books, paper: Paper): number {
   const rows = tableOf(asked) ?? [];
   return rows.find(({ upToGramsPerM2 }) => upToGramsPerM2 === undefined || paper.gramsPerM2 <= upToGramsPerM2)?.value ?? 0;
 }
@@ -56,7 +56,7 @@ export function waysOf(asked: Asked, found: Candidate | string): (Candidate | st
   const isWhole = asked.pages >= 2 * ups;
   const ways: Candidate[] = [];
   for (const folded of [32, 16, 8]) {
-    if (folded > mostFolded(asked, paper) || folded > 2 * ups) continue;
+    if (folded > maxFolded(asked, paper) || folded > 2 * ups) continue;
     if (folded === 32 && (alongLong < 4 || alongShort < 4)) continue;
     ways.push({ ...found, folded });
     if (isWhole && mayPerfect(press, paper, inks, inks)) ways.push({ ...found, folded, perfecting: true });

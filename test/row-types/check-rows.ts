@@ -5,7 +5,7 @@ import { misfit, type Shape } from './shape.ts';
 
 type Site = { name: string; shape: Shape | undefined };
 const sites = new Map<string, Site>();
-const mostFrames = 12;
+const maxFrames = 12;
 const mostRows = 20;
 
 /** Lets the connections of a pool compare the rows of every hand-written select with the row type that its call of `rows` names. */
@@ -44,7 +44,7 @@ const isCaller = (file: string) =>
 /** Where `rows` was called: the first caller outside the folder of the database. */
 function callSite(): Site | undefined {
   const { prepareStackTrace, stackTraceLimit } = Error;
-  Object.assign(Error, { prepareStackTrace: (_: Error, frames: NodeJS.CallSite[]) => frames, stackTraceLimit: mostFrames });
+  Object.assign(Error, { prepareStackTrace: (_: Error, frames: NodeJS.CallSite[]) => frames, stackTraceLimit: maxFrames });
   const { stack } = new Error() as unknown as { stack: NodeJS.CallSite[] };
   Object.assign(Error, { prepareStackTrace, stackTraceLimit });
   const frame = stack.find((one) => one.getFileName()?.startsWith('file:') && isCaller(one.getFileName()!));

@@ -12,7 +12,7 @@ import type { Gate } from '#platform/server/http/guard.ts';
 import { guardImpersonation } from './guard-impersonation.ts';
 
 /** An address, a password and what a bot check gave. */
-const mostBodyBytes = 8 * 1024;
+const maxBodyBytes = 8 * 1024;
 
 /** Adds the routes of the sign-in library that are in use, each with the shop's own steps before and after; all others are not found. */
 export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
@@ -20,7 +20,7 @@ export function addAuthRoutes(app: FastifyInstance, gate: Gate): void {
   // A Map, for callers choose the name.
   const acts = new Map(Object.entries(authHooks(gate)));
   app.post('/api/auth/*', {
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     // Before the body is read.
     onRequest: async (request) => {
       if (!acts.has(nameOf(request))) throw new HttpError(404, 'ROUTE_NOT_FOUND');

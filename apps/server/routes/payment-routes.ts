@@ -4,13 +4,13 @@ import { receiveProviderMessage } from '#modules/invoicing/server/online/receive
 import type { Kernel } from '#platform/server/kernel.ts';
 
 /** More than the one id that a message has. */
-const mostBytes = 1024;
+const maxBytes = 1024;
 
 /** Messages of the payment provider. They have no session and no CSRF token, and none is believed: the provider is asked. */
 export async function addPaymentRoutes(root: FastifyInstance, kernel: Kernel): Promise<void> {
   await root.register(async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, new URLSearchParams(body as string).get('id')),
     );
     // An unknown id gets the same answer as a known one, as Mollie asks of receivers.

@@ -20,7 +20,7 @@ import { addMollieCheckout, addMollieStub } from './mollie-stub-routes.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 /** As much as a set of labels or a list may be on paper. */
-const mostPrintBytes = 64 * 1024 * 1024;
+const maxPrintBytes = 64 * 1024 * 1024;
 
 /** Adds stubs for the services that a demo shop or a test has not configured, at the addresses their clients call. A real shop has none. */
 export async function addStubs(app: FastifyInstance, kernel: Kernel): Promise<void> {
@@ -129,7 +129,7 @@ function addPrinter(scope: FastifyInstance): void {
   scope.route({
     method: 'POST',
     url: `${printerStubPath}/:name`,
-    bodyLimit: mostPrintBytes,
+    bodyLimit: maxPrintBytes,
     handler: async (request, reply) => reply.type('application/ipp').send(encodePrintResponse(respondAsPrinter(request.body))),
   });
 }

@@ -19,7 +19,7 @@ const limits = {
   ...{
     connections: 4,
     waitMs: 10_000,
-    mostWaiting: 12,
+    maxWaiting: 12,
     statementMs: 3_000,
     listMs: 1_500,
     searchMs: 3_000,
@@ -157,10 +157,10 @@ describe('full connection pool', () => {
 
   it('a full pool refuses further callers at once when its queue is full', async () => {
     const release = await takeAll();
-    const waiting = times(limits.mostWaiting, () => pool.query('SELECT 1').catch(unavailability));
+    const waiting = times(limits.maxWaiting, () => pool.query('SELECT 1').catch(unavailability));
     const refused = await Promise.race([pool.query('SELECT 1').catch(unavailability), Promise.race(waiting)]);
     expect(refused).toBe('SERVER_BUSY');
-    expect(pool.waitingCount).toBe(limits.mostWaiting);
+    expect(pool.waitingCount).toBe(limits.maxWaiting);
     release();
     await Promise.all(waiting);
   });

@@ -102,12 +102,12 @@ function fields(schema: Schema, record: Item | undefined, sources: Sources): Ite
   return Object.fromEntries(chosen.map(([name, one]) => [name, draw(name, one, record, sources)]));
 }
 
-const mostRepairs = 6;
+const maxRepairs = 6;
 
 /** Replaces what the endpoint's own shape refuses by values of the schema. */
 function repaired(endpoint: Endpoint, schema: Schema, drawn: Item, luck: Chance): Item {
   let input = drawn;
-  for (let turn = 0; turn < mostRepairs; turn += 1) {
+  for (let turn = 0; turn < maxRepairs; turn += 1) {
     const { error } = endpoint.input.safeParse(input);
     if (!error) break;
     for (const { path } of error.issues) input = withSample(input, schema, path, luck) as Item;

@@ -56,9 +56,9 @@ export function parametersOf(path: string): { name: string; kind: string }[] {
   });
 }
 
-const mostRecords = 400;
-const mostValues = 60;
-const mostValueLength = 2_000;
+const maxRecords = 400;
+const maxValues = 60;
+const maxValueLength = 2_000;
 const link = /([\w-]+)\/([\w-]{22})(?![\w-])/g;
 
 const hasToken = (answer: unknown): answer is { token: string } =>
@@ -75,19 +75,19 @@ export function createMemory(): Memory {
     const known = records.get(kind) ?? new Map<unknown, Item>();
     records.set(kind, known);
     known.set(key, { ...known.get(key), ...record });
-    if (known.size > mostRecords) known.delete(known.keys().next().value);
+    if (known.size > maxRecords) known.delete(known.keys().next().value);
   }
   function readText(text: string): void {
     for (const [, before, token] of text.matchAll(link)) tokens.set(token!, before!);
   }
   function learnValue(field: string, value: unknown): void {
     if (typeof value === 'string') readText(value);
-    if (typeof value === 'string' && value.length > mostValueLength) return;
+    if (typeof value === 'string' && value.length > maxValueLength) return;
     const known = values.get(field) ?? new Set();
     values.set(field, known);
     known.delete(value);
     known.add(value);
-    if (known.size > mostValues) known.delete(known.values().next().value);
+    if (known.size > maxValues) known.delete(known.values().next().value);
   }
   function visit(value: unknown, kind: string, context: Item): void {
     if (Array.isArray(value)) {

@@ -102,7 +102,7 @@ function valuesOf(schema: Schema, inner: (schema: Schema) => fc.Arbitrary<unknow
     case 'number':
     case 'integer': {
       const min = Math.ceil(schema.minimum ?? 0);
-      return fc.oneof(fc.integer({ min: Math.max(1, min), max: Math.max(6, min) }), fc.integer({ min, max: mostOf(schema, min) }));
+      return fc.oneof(fc.integer({ min: Math.max(1, min), max: Math.max(6, min) }), fc.integer({ min, max: maxOf(schema, min) }));
     }
     case 'boolean':
       return fc.boolean();
@@ -113,7 +113,7 @@ function valuesOf(schema: Schema, inner: (schema: Schema) => fc.Arbitrary<unknow
   }
 }
 
-const mostOf = ({ maximum }: Schema, min: number) => Math.max(min, Math.floor(Math.min(maximum ?? 1_000, 1_000_000)));
+const maxOf = ({ maximum }: Schema, min: number) => Math.max(min, Math.floor(Math.min(maximum ?? 1_000, 1_000_000)));
 
 function objectsOf(schema: Schema, inner: (schema: Schema) => fc.Arbitrary<unknown>, depth: number): fc.Arbitrary<unknown> {
   const { properties = {} } = schema;

@@ -34,9 +34,9 @@ export type HostileCounts = {
   slowRoutes: number;
 };
 
-const mostReadP95Ms = 250;
+const maxReadP95Ms = 250;
 export const isSoundHostile = ({ requests, reads, routes: _, readP95Ms, ...faults }: HostileCounts) =>
-  requests > 0 && reads > 0 && readP95Ms <= mostReadP95Ms && Object.values(faults).every((count) => count === 0);
+  requests > 0 && reads > 0 && readP95Ms <= maxReadP95Ms && Object.values(faults).every((count) => count === 0);
 
 /** Three times the connections of a pool. */
 const atOnce = 36;
@@ -86,7 +86,7 @@ export async function hostile({ databaseUrl, dataDir, isShort = false, say = () 
       ...{ ...counts, routes: targets.length, untried: untried.length },
       ...{ reads: report.times.length, failedReads: report.failures.length, notReady: report.notReady },
       readP95Ms: p95(report.times.map(({ ms }) => ms)),
-      slowRoutes: slowest.filter(({ ms }) => ms > mostReadP95Ms).length,
+      slowRoutes: slowest.filter(({ ms }) => ms > maxReadP95Ms).length,
     };
   } finally {
     for (const attacker of attackers) attacker.close();

@@ -17,7 +17,7 @@ export function decideGrant(giver: Grantor, given: Iterable<string>, field: stri
 }
 
 /** How many permissions a refusal names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Decides whether a person may manage an account: who changes its address, password link or second factor can take it. Refuses ADMINS_ONLY
@@ -28,7 +28,7 @@ export function decideManageUser(giver: Grantor, user: Grantor): Decision<undefi
   if (giver.admin) return accept();
   if (user.admin) return refuse('ADMINS_ONLY');
   const lacking = [...user.permissions].filter((permission) => !giver.permissions.has(permission)).toSorted();
-  return lacking.length === 0 ? accept() : refuse('ACCOUNT_HOLDS_MORE', { permissions: lacking.slice(0, mostNamed) });
+  return lacking.length === 0 ? accept() : refuse('ACCOUNT_HOLDS_MORE', { permissions: lacking.slice(0, maxNamed) });
 }
 
 /** Whether a user may manage rights, and therefore cannot be impersonated. */

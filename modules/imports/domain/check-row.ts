@@ -44,7 +44,7 @@ const longest: Partial<Record<ImportField, number>> = {
   houseNumber: 12,
   city: 80,
 };
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 /** Longer than any field allows; the rest of a cell is not read. */
 const longestRead = 300;
 
@@ -79,7 +79,7 @@ export function readRow(
   };
   const pieces = (cell: Cell) => {
     const found = readInteger(cell, mark);
-    return found !== undefined && found >= 1 && found <= mostPieces ? found : undefined;
+    return found !== undefined && found >= 1 && found <= maxPieces ? found : undefined;
   };
   const amount = (cell: Cell) => {
     const found = readAmount(cell, mark);

@@ -8,7 +8,7 @@ import { readAsStaff } from '#platform/server/database/transaction.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 const limits = {
-  ...{ connections: 4, waitMs: 10_000, mostWaiting: 100, statementMs: 20_000, listMs: 400, searchMs: 10_000 },
+  ...{ connections: 4, waitMs: 10_000, maxWaiting: 100, statementMs: 20_000, listMs: 400, searchMs: 10_000 },
   ...{ lockMs: 10_000, idleTransactionMs: 60_000, jobMs: 60_000 },
 };
 let shop: TestShop;

@@ -11,7 +11,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './home.module.css';
 
-const mostShown = 6;
+const maxShown = 6;
 
 /** The running orders in one card, each with how far it is. What they wait for is above them. Hidden without orders. */
 export default function HomeOrders() {
@@ -23,7 +23,7 @@ export default function HomeOrders() {
     <section aria-labelledby="home-orders" className={list.section}>
       <header className={styles.head}>
         <h2 id="home-orders">{t('orders')}</h2>
-        {page.rows.length > mostShown && (
+        {page.rows.length > maxShown && (
           <PageLink page={customerPortalPage} search={{ show: 'orders' }}>
             {t('allOrders')}
           </PageLink>
@@ -31,7 +31,7 @@ export default function HomeOrders() {
       </header>
       <PortalCard>
         <ul className={styles.orders}>
-          {page.rows.slice(0, mostShown).map((order) => (
+          {page.rows.slice(0, maxShown).map((order) => (
             <HomeOrder key={order.id} order={order} />
           ))}
         </ul>

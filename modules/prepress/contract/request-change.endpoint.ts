@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { spendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
-import { mostProofNotes } from '#modules/prepress/domain/proof-notes.ts';
+import { maxProofNotes } from '#modules/prepress/domain/proof-notes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, requiredText } from '#platform/contract/shapes.ts';
 import { answerRefusals, proofAnswered, proofNote } from './proof.endpoints.ts';
@@ -14,7 +14,7 @@ export const requestChangeEndpoint = endpoint({
     uploadId: id,
     remark: requiredText(2000),
     /** Remarks on spots of pages. */
-    notes: z.array(proofNote).max(mostProofNotes).default([]),
+    notes: z.array(proofNote).max(maxProofNotes).default([]),
   }),
   output: proofAnswered,
   refusals: [...answerRefusals, ...spendingRefusals],

@@ -1,7 +1,7 @@
 /** A remark on a spot of a page; pages count from 1, millimeters from the lower left of the page with its bleed. */
 export type ProofNote = { page: number; leftMm: number; bottomMm: number; text: string };
 
-export const mostProofNotes = 50;
+export const maxProofNotes = 50;
 
 /** The remark of a change request with the notes on pages below it, in their order. */
 export function remarkWithNotes(remark: string, notes: readonly ProofNote[], label: (page: number) => string): string {

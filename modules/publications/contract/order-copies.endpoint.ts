@@ -4,7 +4,7 @@ import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-to
 import { guestFields, guestRefusals, unpaidGuestRefusals } from '#modules/relations/contract/guest.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/shapes.ts';
-import { mostCopies } from './request-copy.endpoint.ts';
+import { maxCopies } from './request-copy.endpoint.ts';
 
 /** Orders copies of a published publication without an account, at the total that was shown; they are made once they are paid. */
 export const orderCopiesEndpoint = endpoint({
@@ -18,7 +18,7 @@ export const orderCopiesEndpoint = endpoint({
     slug: text(120).regex(/^[a-z0-9-]+$/),
     ...guestFields,
     botToken,
-    copies: z.number().int().min(1).max(mostCopies),
+    copies: z.number().int().min(1).max(maxCopies),
     total: money,
     /** Agrees to the conditions: made to measure, so it cannot be returned. */
     agreed: z.literal(true),

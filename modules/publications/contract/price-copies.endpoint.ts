@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/shapes.ts';
-import { mostCopies } from './request-copy.endpoint.ts';
+import { maxCopies } from './request-copy.endpoint.ts';
 
 /** What copies of a published publication cost now, with VAT and delivery in the country of the brand; null where its book was not ordered here. */
 export const priceCopiesEndpoint = endpoint({
@@ -12,7 +12,7 @@ export const priceCopiesEndpoint = endpoint({
   limit: 'prices',
   input: z.object({
     slug: text(120).regex(/^[a-z0-9-]+$/),
-    copies: z.coerce.number().int().min(1).max(mostCopies),
+    copies: z.coerce.number().int().min(1).max(maxCopies),
   }),
   output: z.object({
     total: money.nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { requiredText, text } from '#platform/contract/shapes.ts';
 
 /** The most copies that a visitor asks for at once. */
-export const mostCopies = 100;
+export const maxCopies = 100;
 
 /** Asks for copies of a published publication; the staff answers as any web request. */
 export const requestCopyEndpoint = endpoint({
@@ -17,7 +17,7 @@ export const requestCopyEndpoint = endpoint({
     slug: text(120).regex(/^[a-z0-9-]+$/),
     name: requiredText(120),
     email: z.email().max(254),
-    copies: z.number().int().min(1).max(mostCopies),
+    copies: z.number().int().min(1).max(maxCopies),
     remarks: text(1000),
     botToken,
   }),

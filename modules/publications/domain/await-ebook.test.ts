@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAwaitEbook, mostReaders } from './await-ebook.ts';
+import { decideAwaitEbook, maxReaders } from './await-ebook.ts';
 
 const book = { hasEbook: true, embargoUntil: '2027-06-11', readers: 0 };
 
@@ -11,6 +11,6 @@ it('a reader waits for an e-book that is under embargo, and for no other', () =>
 });
 
 it('a bounded number of readers waits for one e-book', () => {
-  expect(decideAwaitEbook({ ...book, readers: mostReaders - 1 }, '2027-06-10')).toMatchObject({ accepted: true });
-  expect(decideAwaitEbook({ ...book, readers: mostReaders }, '2027-06-10')).toMatchObject({ code: 'EBOOK_READERS_FULL' });
+  expect(decideAwaitEbook({ ...book, readers: maxReaders - 1 }, '2027-06-10')).toMatchObject({ accepted: true });
+  expect(decideAwaitEbook({ ...book, readers: maxReaders }, '2027-06-10')).toMatchObject({ code: 'EBOOK_READERS_FULL' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePublicationLimit, decideSavePublication, mostUnorderedPublications, slugOf } from './publication.ts';
+import { decidePublicationLimit, decideSavePublication, maxUnorderedPublications, slugOf } from './publication.ts';
 
 it('names a publication by its title in plain letters and its number', () => {
   expect(slugOf('Água: zout & kleí', 12)).toBe('agua-zout-klei-12');
@@ -8,8 +8,8 @@ it('names a publication by its title in plain letters and its number', () => {
 });
 
 it('refuses a further publication to an author with many of books that were not ordered', () => {
-  expect(decidePublicationLimit(true, mostUnorderedPublications)).toMatchObject({ code: 'PUBLICATION_LIMIT' });
-  expect([decidePublicationLimit(true, mostUnorderedPublications - 1).accepted, decidePublicationLimit(false, 99).accepted]).toEqual([
+  expect(decidePublicationLimit(true, maxUnorderedPublications)).toMatchObject({ code: 'PUBLICATION_LIMIT' });
+  expect([decidePublicationLimit(true, maxUnorderedPublications - 1).accepted, decidePublicationLimit(false, 99).accepted]).toEqual([
     true,
     true,
   ]);

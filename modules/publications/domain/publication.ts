@@ -21,11 +21,11 @@ export function decideRemovePublication({ publishedAt }: { publishedAt: string |
 }
 
 /** How many publications an author may have of books that were not ordered here, public ones and those that may become so. */
-export const mostUnorderedPublications = 20;
+export const maxUnorderedPublications = 20;
 
 /** Refuses a further publication to an author with many of books that were not ordered here. */
 export function decidePublicationLimit(isNew: boolean, unordered: number): Decision<undefined, 'PUBLICATION_LIMIT'> {
-  return isNew && unordered >= mostUnorderedPublications ? refuse('PUBLICATION_LIMIT', { count: unordered }) : accept();
+  return isNew && unordered >= maxUnorderedPublications ? refuse('PUBLICATION_LIMIT', { count: unordered }) : accept();
 }
 
 type Saved = { status: PublicationStatus; abstract: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideChangeIsbn, decideIsbnFree, decideIsbnLimit, decideOwnIsbn, decidePoolIsbn, mostUnorderedIsbns } from './take-isbn.ts';
+import { decideChangeIsbn, decideIsbnFree, decideIsbnLimit, decideOwnIsbn, decidePoolIsbn, maxUnorderedIsbns } from './take-isbn.ts';
 
 it('refuses an ISBN of the brand when none is left', () => {
   expect(decidePoolIsbn(true, undefined)).toMatchObject({ code: 'ISBN_POOL_EMPTY' });
@@ -7,8 +7,8 @@ it('refuses an ISBN of the brand when none is left', () => {
 });
 
 it('refuses a further ISBN of the brand to an author with many of books that were not ordered', () => {
-  expect(decideIsbnLimit(true, mostUnorderedIsbns)).toMatchObject({ code: 'ISBN_LIMIT' });
-  expect([decideIsbnLimit(true, mostUnorderedIsbns - 1).accepted, decideIsbnLimit(false, 99).accepted]).toEqual([true, true]);
+  expect(decideIsbnLimit(true, maxUnorderedIsbns)).toMatchObject({ code: 'ISBN_LIMIT' });
+  expect([decideIsbnLimit(true, maxUnorderedIsbns - 1).accepted, decideIsbnLimit(false, 99).accepted]).toEqual([true, true]);
 });
 
 it('refuses an ISBN that another publication has', () => {

@@ -10,11 +10,11 @@ export function decidePoolIsbn(
 }
 
 /** How many of our ISBNs an author may have for books that were not ordered here. */
-export const mostUnorderedIsbns = 5;
+export const maxUnorderedIsbns = 5;
 
 /** Refuses a sixth new ISBN of the brand to an author with five of books that were not ordered here, public or not: they cannot be given back. */
 export function decideIsbnLimit(asksNew: boolean, unordered: number): Decision<undefined, 'ISBN_LIMIT'> {
-  return asksNew && unordered >= mostUnorderedIsbns ? refuse('ISBN_LIMIT', { open: unordered }, 'isbn') : accept();
+  return asksNew && unordered >= maxUnorderedIsbns ? refuse('ISBN_LIMIT', { open: unordered }, 'isbn') : accept();
 }
 
 /** Refuses one of our ISBNs as an own one, unless it was kept for this author: it would count to nobody. */

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl';
 import { withBotToken } from '#modules/identity/web/public.ts';
 import { orderCopiesEndpoint } from '#modules/publications/contract/order-copies.endpoint.ts';
 import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
-import { mostCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
+import { maxCopies, requestCopyEndpoint } from '#modules/publications/contract/request-copy.endpoint.ts';
 import { GuestFields, type GuestValues, noGuest, useGuestLabels } from '#modules/relations/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -18,7 +18,7 @@ import styles from './publication.module.css';
 
 type Copies = { copies: number | string };
 
-const isCount = (copies: number) => Number.isInteger(copies) && copies >= 1 && copies <= mostCopies;
+const isCount = (copies: number) => Number.isInteger(copies) && copies >= 1 && copies <= maxCopies;
 /** The price of a number of copies, and how to read it again. */
 function usePrice(slug: string, copies: number) {
   return useCall(priceCopiesEndpoint, { slug, copies: isCount(copies) ? copies : 1 }, { keepPrevious: true });
@@ -61,7 +61,7 @@ export function CopyForm({ slug }: { slug: string }) {
       {asks ? <AskForm slug={slug} /> : <OrderForm slug={slug} />}
       <p>
         <Anchor component="button" type="button" underline="always" onClick={() => setAsks(!asks)}>
-          {asks ? t('ratherOrder') : t('elsewhere', { most: mostCopies })}
+          {asks ? t('ratherOrder') : t('elsewhere', { most: maxCopies })}
         </Anchor>
       </p>
     </>
@@ -99,7 +99,7 @@ function OrderForm({ slug }: { slug: string }) {
   const rules = useRules<GuestValues & Copies>({
     ...{ name: needed, street: needed, houseNumber: needed, postcode: needed, city: needed, agreed: needed },
     email: [required, emailAddress],
-    copies: [required, atLeast(1), atMost(mostCopies)],
+    copies: [required, atLeast(1), atMost(maxCopies)],
   });
   const act = useActForm(orderCopiesEndpoint, {
     initial: { ...noGuest, copies: 1 as number | string },
@@ -122,7 +122,7 @@ function OrderForm({ slug }: { slug: string }) {
       <h2 className={styles.head}>{t('order')}</h2>
       <p>{t('orderHelp')}</p>
       <ActFormFrame act={act} submitLabel={t('orderAndPay', { amount })} waits={isFetching} labels={{ ...labels, copies: t('copies') }}>
-        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} data-autofocus {...act.field('copies')} />
+        <NumberInput size="md" label={t('copies')} required min={1} max={maxCopies} data-autofocus {...act.field('copies')} />
         <p role="status">
           {price && isCount(copies) && amount && t('price', { count: copies, amount, ...named(price.country) })}{' '}
           {price?.deliveredOn && t('deliveredOn', { date: format.date(price.deliveredOn, 'long') })}
@@ -140,7 +140,7 @@ function AskForm({ slug }: { slug: string }) {
   const rules = useRules<{ name: string; email: string; copies: number | string; remarks: string }>({
     name: [required],
     email: [required, emailAddress],
-    copies: [required, atLeast(1), atMost(mostCopies)],
+    copies: [required, atLeast(1), atMost(maxCopies)],
   });
   const act = useActForm(requestCopyEndpoint, {
     initial: { name: '', email: '', copies: 1 as number | string, remarks: '' },
@@ -165,7 +165,7 @@ function AskForm({ slug }: { slug: string }) {
       >
         <TextInput size="md" label={t('name')} required autoComplete="name" maxLength={120} data-autofocus {...act.field('name')} />
         <TextInput size="md" type="email" label={t('email')} required autoComplete="email" {...act.field('email')} />
-        <NumberInput size="md" label={t('copies')} required min={1} max={mostCopies} {...act.field('copies')} />
+        <NumberInput size="md" label={t('copies')} required min={1} max={maxCopies} {...act.field('copies')} />
         {price?.total != null && isCount(copies) && (
           <p role="status">{t('price', { count: copies, amount: format.money(price.total, { sign: true }), ...named(price.country) })}</p>
         )}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
 import { giveIsbnEndpoint } from '#modules/publications/contract/give-isbn.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
-import { mostUnorderedIsbns } from '#modules/publications/domain/take-isbn.ts';
+import { maxUnorderedIsbns } from '#modules/publications/domain/take-isbn.ts';
 import { addAuthor, author, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -16,9 +16,9 @@ afterAll(() => shop.close());
 
 it('give ISBN › gives an author who took the most a further ISBN of the brand, once, and none when the pool is empty', async () => {
   const admin = shop.as('admin');
-  await admin.call(addIsbnsEndpoint, { unitId: 2, first: '978-94-6417-100-6', count: mostUnorderedIsbns + 1 });
+  await admin.call(addIsbnsEndpoint, { unitId: 2, first: '978-94-6417-100-6', count: maxUnorderedIsbns + 1 });
   const register = { ...zout, isbn: { from: 'pool' as const } };
-  for (let taken = 0; taken < mostUnorderedIsbns; taken += 1) await shop.as(author).call(registerPublicationEndpoint, register);
+  for (let taken = 0; taken < maxUnorderedIsbns; taken += 1) await shop.as(author).call(registerPublicationEndpoint, register);
   expect(await shop.as(author).refused(registerPublicationEndpoint, register)).toMatchObject({ code: 'ISBN_LIMIT' });
   const without = { ...zout, isbn: { from: 'none' as const } };
   const { id } = await shop.as(author).call(registerPublicationEndpoint, without);

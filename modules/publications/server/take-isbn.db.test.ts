@@ -3,8 +3,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
 import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { withdrawPublicationEndpoint } from '#modules/publications/contract/withdraw-publication.endpoint.ts';
-import { mostUnorderedPublications } from '#modules/publications/domain/publication.ts';
-import { mostUnorderedIsbns } from '#modules/publications/domain/take-isbn.ts';
+import { maxUnorderedPublications } from '#modules/publications/domain/publication.ts';
+import { maxUnorderedIsbns } from '#modules/publications/domain/take-isbn.ts';
 import { addBasket, type TestCustomer } from '#test/baskets.ts';
 import { addAuthor, author, publish, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -25,7 +25,7 @@ const register = (given = {}) => shop!.as(author).call(registerPublicationEndpoi
 const refused = (given = {}) => shop!.as(author).refused(registerPublicationEndpoint, { ...pooled, ...given });
 
 it('an author with four of our ISBNs gets one more of two asked at once', async () => {
-  for (let one = 1; one < mostUnorderedIsbns; one += 1) await register();
+  for (let one = 1; one < maxUnorderedIsbns; one += 1) await register();
   const outcomes = await Promise.allSettled([register(), register()]);
   const kept = outcomes.filter(({ status }) => status === 'rejected');
   expect(kept).toHaveLength(1);
@@ -34,7 +34,7 @@ it('an author with four of our ISBNs gets one more of two asked at once', async 
 
 it('an ISBN of ours counts also when it is public, but not once the book is ordered; one that is kept for the author is theirs', async () => {
   const made = [];
-  for (let one = 0; one < mostUnorderedIsbns; one += 1) made.push(await register());
+  for (let one = 0; one < maxUnorderedIsbns; one += 1) made.push(await register());
   for (const { id } of made) await publish(shop!, id);
   expect(await refused()).toMatchObject({ code: 'ISBN_LIMIT', errors: { isbn: [expect.any(String)] } });
   await rows(sql`UPDATE isbn_pool SET kept_for = ${customer.contactId}, assigned_at = now() WHERE isbn = '978-94-6417-199-0'`);
@@ -61,7 +61,7 @@ it('an author has twenty publications of books that were not ordered, without th
   const none = { isbn: { from: 'none' as const } };
   const { id } = await register(none);
   await publish(shop!, id);
-  for (let one = 1; one < mostUnorderedPublications; one += 1) await register(none);
+  for (let one = 1; one < maxUnorderedPublications; one += 1) await register(none);
   expect(await refused(none)).toMatchObject({ code: 'PUBLICATION_LIMIT' });
   const [{ version }] = (await rows<{ version: number }>(sql`SELECT version FROM publications WHERE id = ${id}`)) as [{ version: number }];
   await shop!.as('admin').call(withdrawPublicationEndpoint, { id, version });

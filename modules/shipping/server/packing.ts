@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { maxToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import type { Tolerance } from '#modules/baskets/domain/count/tolerance.ts';
 import { basketsTables, isGoods, lineTolerance, notCanceled } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -69,7 +69,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     ...line,
     ...pickedOf(line, picked.get(line.id)),
     allowed: mostQuantity,
-    most: mostToDeliver({ kind, mostQuantity, quantity: line.ordered }, tolerance),
+    most: maxToDeliver({ kind, mostQuantity, quantity: line.ordered }, tolerance),
   }));
   const deliveries = await tx.rows<Delivery>(sql`
     SELECT d.id AS "deliveryId", d.line_id AS "lineId", d.address_id AS "addressId", d.method AS type, d.date,

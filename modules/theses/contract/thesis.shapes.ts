@@ -3,12 +3,12 @@ import { footprint } from '#modules/estimating/contract/footprint/footprint.endp
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { addressFields } from '#modules/relations/contract/customer.shapes.ts';
 import { type CoverColour, coverColourNames, coverLayouts } from '#modules/theses/domain/cover/thesis-cover.ts';
-import { bindings, mostHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
+import { bindings, maxHardcovers, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { pricePart } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 
 /** The most copies that a national library takes. */
-export const mostDepositCopies = 10;
+export const maxDepositCopies = 10;
 
 const count = (min: number, max: number) => z.number().int().min(min).max(max);
 const code = text(40);
@@ -34,7 +34,7 @@ export const thesisAnswers = z.object({
   /** Copies that go straight to the beadle's office. */
   beadleCopies: count(0, 100),
   /** Copies that go to the national library, which keeps them. */
-  depositCopies: count(0, mostDepositCopies),
+  depositCopies: count(0, maxDepositCopies),
   poNumber: text(60),
   /** Whether the university gets the invoice, with its PO number. */
   universityPays: z.boolean(),
@@ -60,7 +60,7 @@ export const thesisAnswers = z.object({
   bookmark: z.boolean(),
   propositions: z.boolean(),
   invitation: z.boolean(),
-  hardcovers: count(0, mostHardcovers),
+  hardcovers: count(0, maxHardcovers),
   remarks: text(1000),
   /** The cover that the candidate makes here. */
   cover: z.object({

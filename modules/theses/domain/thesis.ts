@@ -20,7 +20,7 @@ export const ribbonCodes = 'LINT-';
 /** Trimmed formats in mm. */
 export const thesisFormats = ['170x240', '160x240', '148x210', '210x297'] as const;
 export const bindings = ['softcover', 'hardcover'] as const;
-export const mostHardcovers = 50;
+export const maxHardcovers = 50;
 
 /** How many extra hardcover copies are ordered: those beside softcovers, for a thesis in hardcover has none. */
 export const extraHardcovers = ({ binding, hardcovers }: { binding: (typeof bindings)[number]; hardcovers: number }): number =>
@@ -47,7 +47,7 @@ export function caseValuesOf({ binding, format, pages, colourPages, paper, finis
   ];
 }
 
-const mostCopies = 5000;
+const maxCopies = 5000;
 
 /** The answers that the case of a product has, as far as the wizard offers them. */
 export function configuredThesis(binding: ThesisBook['binding'], made: Template, quantity: number): Partial<ThesisBook> {
@@ -61,7 +61,7 @@ export function configuredThesis(binding: ThesisBook['binding'], made: Template,
     ...(colourPages >= 0 && { colourPages }),
     ...(paper && { paper }),
     ...(finish && { finish }),
-    copies: Math.min(mostCopies, quantity),
+    copies: Math.min(maxCopies, quantity),
   };
 }
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@ma
 import { useRef } from 'react';
 import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { CountrySelect } from '#modules/relations/web/public.ts';
-import { mostDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
+import { maxDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { CountField } from './count-field.tsx';
@@ -114,8 +114,8 @@ export function AddressesStep({ answers, options, change }: StepProps) {
             <CountField
               label={t('depositCopies')}
               min={1}
-              max={mostDepositCopies}
-              wrong={t('depositWrong', { most: mostDepositCopies })}
+              max={maxDepositCopies}
+              wrong={t('depositWrong', { most: maxDepositCopies })}
               value={answers.depositCopies}
               onChange={(depositCopies) => depositCopies !== null && change({ depositCopies })}
             />

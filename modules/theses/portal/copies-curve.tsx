@@ -1,7 +1,7 @@
 import type { ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QuantityCurve } from '#platform/web/parts/quantity-curve.tsx';
-import { CopiesSlider, fewestOnSlider, mostOnSlider } from './copies-slider.tsx';
+import { CopiesSlider, fewestOnSlider, maxOnSlider } from './copies-slider.tsx';
 
 type Props = { price: ThesisPrice | null | undefined; copies: number | null; onChoose: (copies: number) => void };
 
@@ -10,7 +10,7 @@ export function CopiesCurve({ price, copies, onChoose }: Props) {
   const t = useTranslations('theses.thesis');
   const points = (price?.curve ?? []).map((point) => ({ quantity: point.copies, price: point.price }));
   const control = <CopiesSlider copies={copies} onChange={onChoose} />;
-  const slider = { fewest: fewestOnSlider, most: mostOnSlider, control };
+  const slider = { fewest: fewestOnSlider, most: maxOnSlider, control };
   // Without a price there is no curve; the number can be chosen all the same.
   if (points.length < 2) return control;
   return <QuantityCurve label={t('perBook')} points={points} chosen={copies} onChoose={onChoose} slider={slider} />;

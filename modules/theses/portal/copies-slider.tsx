@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 export const fewestOnSlider = 10;
-export const mostOnSlider = 500;
+export const maxOnSlider = 500;
 const step = 5;
 const marks = [50, 100, 200, 300, 400].map((value) => ({ value }));
 
@@ -16,13 +16,13 @@ export function CopiesSlider({ copies, onChange }: Props) {
   return (
     <Slider
       min={fewestOnSlider}
-      max={mostOnSlider}
+      max={maxOnSlider}
       step={step}
       marks={marks}
       thumbLabel={t('copies')}
       thumbSize={24}
       label={(count) => t('books', { count })}
-      value={dragged ?? Math.min(mostOnSlider, Math.max(fewestOnSlider, copies ?? fewestOnSlider))}
+      value={dragged ?? Math.min(maxOnSlider, Math.max(fewestOnSlider, copies ?? fewestOnSlider))}
       onChange={setDragged}
       onChangeEnd={(chosen) => {
         setDragged(null);

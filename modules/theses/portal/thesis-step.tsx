@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { bindings, mostHardcovers } from '#modules/theses/domain/thesis.ts';
+import { bindings, maxHardcovers } from '#modules/theses/domain/thesis.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -8,8 +8,8 @@ import { CountField } from './count-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 
-const mostPages = 2000;
-const mostCopies = 5000;
+const maxPages = 2000;
+const maxCopies = 5000;
 
 /** What the thesis looks like, how many, and what goes with it. */
 export function ThesisStep({ answers, options, change, price, extraPrices }: StepProps) {
@@ -38,8 +38,8 @@ export function ThesisStep({ answers, options, change, price, extraPrices }: Ste
       <CountField
         label={t('copies')}
         min={1}
-        max={mostCopies}
-        wrong={t('between', { min: 1, max: mostCopies })}
+        max={maxCopies}
+        wrong={t('between', { min: 1, max: maxCopies })}
         value={answers.copies}
         onChange={(copies) => change({ copies })}
       />
@@ -57,9 +57,9 @@ export function ThesisStep({ answers, options, change, price, extraPrices }: Ste
           label={t('pages')}
           description={t('pagesHelp')}
           min={2}
-          max={mostPages}
+          max={maxPages}
           step={2}
-          wrong={t('between', { min: 2, max: mostPages })}
+          wrong={t('between', { min: 2, max: maxPages })}
           value={answers.pages}
           onChange={(pages) => change({ pages })}
         />
@@ -67,8 +67,8 @@ export function ThesisStep({ answers, options, change, price, extraPrices }: Ste
           label={t('colourPages')}
           description={t('colourHelp')}
           min={0}
-          max={answers.pages ?? mostPages}
-          wrong={t('between', { min: 0, max: answers.pages ?? mostPages })}
+          max={answers.pages ?? maxPages}
+          wrong={t('between', { min: 0, max: answers.pages ?? maxPages })}
           value={answers.colourPages}
           onChange={(colourPages) => change({ colourPages })}
         />
@@ -143,8 +143,8 @@ function Extras({ answers, options, change, extraPrices }: Omit<StepProps, 'pric
             further: format.money(extras.hardcovers.further, { sign: true }),
           })}
           min={0}
-          max={mostHardcovers}
-          wrong={t('between', { min: 0, max: mostHardcovers })}
+          max={maxHardcovers}
+          wrong={t('between', { min: 0, max: maxHardcovers })}
           value={answers.hardcovers}
           onChange={(hardcovers) => change({ hardcovers: hardcovers ?? 0 })}
         />

@@ -14,7 +14,7 @@ import { useUnsavedWork } from '#platform/web/forms/unsaved-work.ts';
 const saveAfterMs = 700;
 const retryAfterMs = 5000;
 /** A browser finishes a call of up to 64 kB after its page is left, and refuses to begin a longer one so. */
-const mostKeptAlive = 20_000;
+const maxKeptAlive = 20_000;
 
 type Read = OutputOf<typeof readThesisEndpoint>['draft'];
 export type ThesisDraft = ReturnType<typeof useThesisDraft>;
@@ -65,7 +65,7 @@ export function useThesisDraft(read: Read, step: ThesisStep) {
         save: { page: page.current, order },
       };
       try {
-        const answer = await call(saveThesisDraftEndpoint, input, { keepalive: JSON.stringify(input).length < mostKeptAlive });
+        const answer = await call(saveThesisDraftEndpoint, input, { keepalive: JSON.stringify(input).length < maxKeptAlive });
         for (const [name, last] of unanswered.current) if (last <= order) unanswered.current.delete(name);
         setSavedAt(answer.savedAt);
         // The response to a call that was overtaken by a later one says nothing new.

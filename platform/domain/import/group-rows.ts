@@ -31,7 +31,7 @@ export function rowsAbove(
 export type RowGroup = { lead: number; rows: number[]; doubt?: { row: number; likeness: Exclude<Likeness, 'same'> } };
 
 /** Rows that share a sign and are compared: a postcode can have thousands. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** Groups the rows of a file by record: rows with one number or that are certainly the same, and rows that a person merged. */
 export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
@@ -43,7 +43,7 @@ export function groupRows(rows: readonly SignedRow[]): RowGroup[] {
     if (decision?.act === 'leave_out') continue;
     const chosen = decision?.act === 'merge' ? leadOf.get(decision.row) : decision === null ? leadOf.get(above ?? -1) : undefined;
     const places = placesOf(signs);
-    const earlier = [...new Set(places.flatMap((place) => (bySign.get(place) ?? []).slice(-mostCompared)))];
+    const earlier = [...new Set(places.flatMap((place) => (bySign.get(place) ?? []).slice(-maxCompared)))];
     const found = earlier.map((row) => ({ row, likeness: likenessOf(signs, signsOf.get(row)!) }));
     const clash = found.find(({ likeness }) => likeness === 'key');
     const sure = found.find(({ row, likeness }) => likeness === 'same' && leadOf.get(row) !== leadOf.get(clash?.row ?? -1));

@@ -6,7 +6,7 @@ const withoutYear =
 /** Two numbers and nothing else, which may be `3-5` days as well as a day. */
 const bareNumbers = /^\d{1,2}\D{1,2}\d{1,2}$/;
 /** Further from today than this, two numbers are a question. */
-const mostDays = 60;
+const maxDays = 60;
 
 /**
  * The day that a text without a year names which is nearest to today: `18 dec`, `14/12`, `wk 50`, and whether it may be something else;
@@ -24,5 +24,5 @@ export function nearestDay(
   });
   const away = (day: Temporal.PlainDate) => Math.abs(day.since(today).days);
   const [day] = days.toSorted((one, other) => away(one) - away(other));
-  return day && { day, isUnsure: bareNumbers.test(text) && away(day) > mostDays };
+  return day && { day, isUnsure: bareNumbers.test(text) && away(day) > maxDays };
 }

@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   /** A caller that waits longer for a connection gets `PoolBusyError`; a connection that takes longer to open, `DatabaseUnavailableError`. */
   waitMs: number;
   /** The maximum queue of a pool; further callers get `PoolBusyError` at once. */
-  mostWaiting: number;
+  maxWaiting: number;
   statementMs: number;
   /** Replaces it in the reads of lists, which a caller can make slow; one that takes longer is refused with SEARCH_ENDED. */
   listMs: number;
@@ -70,14 +70,14 @@ type OnConnected = Parameters<pg.Pool['connect']>[0];
 /** A pool whose queue is bounded, and which opens no second connection for a caller that holds one of its group. */
 export class ConnectionPool extends pg.Pool {
   readonly #group: PoolGroup;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   /** When the caller that waits longest since the last progress asked, by `performance.now()`. */
   #askedAt: number | undefined;
 
-  constructor(options: pg.PoolConfig, group: PoolGroup, mostWaiting = Number.POSITIVE_INFINITY) {
+  constructor(options: pg.PoolConfig, group: PoolGroup, maxWaiting = Number.POSITIVE_INFINITY) {
     super(options);
     this.#group = group;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
     const noteProgress = () => this.#noteProgress();
     this.on('connect', (client) => client.connection.on('readyForQuery', noteProgress));
     this.on('acquire', noteProgress);
@@ -120,7 +120,7 @@ export class ConnectionPool extends pg.Pool {
   #refusal(): Error | undefined {
     if (holdsConnectionOf(this.#group))
       return new Error('a transaction asked for a second connection: do it before, after, or in the same one');
-    if (this.waitingCount >= this.#mostWaiting) return new PoolBusyError('too many callers wait for a connection');
+    if (this.waitingCount >= this.#maxWaiting) return new PoolBusyError('too many callers wait for a connection');
     return undefined;
   }
 }

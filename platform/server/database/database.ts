@@ -48,8 +48,8 @@ export function openPool(url: string, size: number | ConnectionLimits = 10): Dat
     }),
   };
   const group: PoolGroup = { progressAt: 0 };
-  const pool = new ConnectionPool({ ...made, options }, group, limits?.mostWaiting);
-  const readers = new ConnectionPool({ ...made, options: readerOptions }, group, limits?.mostWaiting);
+  const pool = new ConnectionPool({ ...made, options }, group, limits?.maxWaiting);
+  const readers = new ConnectionPool({ ...made, options: readerOptions }, group, limits?.maxWaiting);
   for (const one of [pool, readers]) {
     // Without listeners a lost connection ends the process; its query fails anyway.
     one.on('error', () => undefined);

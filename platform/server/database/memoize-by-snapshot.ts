@@ -4,7 +4,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 type Cache = { asOf: string; results: Map<string, Promise<unknown>> };
 
 /** The most results that are kept: stretches of the plan that a shop looks at in a minute, and counts of the home page. */
-const mostResults = 200;
+const maxResults = 200;
 
 const cacheByConfig = new WeakMap<object, Cache>();
 
@@ -19,8 +19,7 @@ export async function openMemo({ tx, now, kernel }: QueryContext): Promise<Memo>
   const found = await tx.row<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
   const asOf = `${found!.snapshot} ${Math.floor(now.epochMilliseconds / 60_000)}`;
   const before = cacheByConfig.get(kernel.config);
-  const cache =
-    before?.asOf === asOf && before.results.size < mostResults ? before : { asOf, results: new Map<string, Promise<unknown>>() };
+  const cache = before?.asOf === asOf && before.results.size < maxResults ? before : { asOf, results: new Map<string, Promise<unknown>>() };
   cacheByConfig.set(kernel.config, cache);
   return <Result>(key: string, read: () => Promise<Result>) => {
     const known = cache.results.get(key);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/documents/read-pdf.ts';
-import { mostOfOutsider, mostWaiting, typesetForOutsider, typesetPdf, unprintable } from './typst.ts';
+import { maxOfOutsider, maxWaiting, typesetForOutsider, typesetPdf, unprintable } from './typst.ts';
 
 const greeting = '#set document(date: auto)\n#set text(font: "Inter", fallback: false)\nDag #json(bytes(sys.inputs.data)).name';
 const createdAt = Temporal.Instant.from('2026-11-21T00:00:00Z');
@@ -89,7 +89,7 @@ test('typesetPdf makes what the staff waits for before documents of outsiders, w
     });
     done.push(owner);
   };
-  const ofOne = Array.from({ length: mostOfOutsider + 1 }, () => outsider('one'));
+  const ofOne = Array.from({ length: maxOfOutsider + 1 }, () => outsider('one'));
   await expect(outsider('one')).rejects.toMatchObject({ status: 503, code: 'SERVER_BUSY' });
   const other = outsider('other');
   const staff = typesetPdf(ask('staff')).then(() => done.push('staff'));
@@ -101,7 +101,7 @@ test('typesetPdf makes what the staff waits for before documents of outsiders, w
 test('typesetPdf refuses a document when too many wait', async () => {
   // One runs, two do not fit.
   const documents = await Promise.allSettled(
-    Array.from({ length: mostWaiting + 3 }, () => typesetPdf({ template: '#set text(font: "Inter")\nDag', data: {} })),
+    Array.from({ length: maxWaiting + 3 }, () => typesetPdf({ template: '#set text(font: "Inter")\nDag', data: {} })),
   );
   const refused = documents.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(2);

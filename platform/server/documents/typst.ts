@@ -26,7 +26,7 @@ export type Typesetting = {
 };
 
 /** The most documents that wait for the thread; a person is then told that it is busy, and a job tries again. */
-export const mostWaiting = 200;
+export const maxWaiting = 200;
 /** No document takes this long: it fails alone, and the documents after it get a new thread. */
 const longestMs = 120_000;
 
@@ -54,7 +54,7 @@ export async function typesetPdf({
   ...more
 }: Typesetting): Promise<Uint8Array> {
   if (isReading()) throw new Error('a document is typeset after the query that reads its data, because it may wait for others');
-  if (waiting.length >= mostWaiting) throw serverBusy(turnSeconds);
+  if (waiting.length >= maxWaiting) throw serverBusy(turnSeconds);
   lastId += 1;
   const task: TypesetTask = {
     ...{ id: lastId, template, attachments, pictures },
@@ -69,8 +69,8 @@ export async function typesetPdf({
 }
 
 /** The most documents of one outsider that wait. */
-export const mostOfOutsider = 2;
-const outsiders = fairTurns({ atOnce: 1, mostWaiting, mostOfOne: mostOfOutsider });
+export const maxOfOutsider = 2;
+const outsiders = fairTurns({ atOnce: 1, maxWaiting, maxOfOne: maxOfOutsider });
 
 /**
  * Typesets a document that somebody outside the shop asked for. One of them is made at a time, and their owners take turns; what it needs is

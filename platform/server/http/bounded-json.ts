@@ -20,7 +20,7 @@ type JsonBounds = { depth: number; values: number; fields?: number };
  * parsed. The result for text that is not JSON is undefined.
  */
 export function isWithinBounds(text: string, bounds: JsonBounds): boolean {
-  const mostFields = bounds.fields ?? maxJsonFields;
+  const maxFields = bounds.fields ?? maxJsonFields;
   let values = 1;
   /** The commas of each open object; of a list none are counted. */
   const commas: (number | undefined)[] = [];
@@ -31,7 +31,7 @@ export function isWithinBounds(text: string, bounds: JsonBounds): boolean {
       values += 1;
       const own = commas.at(-1);
       if (own !== undefined) commas[commas.length - 1] = own + 1;
-      if (own !== undefined && own + 2 > mostFields) return false;
+      if (own !== undefined && own + 2 > maxFields) return false;
     } else if (code === openList || code === openObject) {
       values += 1;
       commas.push(code === openObject ? 0 : undefined);

@@ -15,17 +15,17 @@ type FormEntry = readonly [name: string, value: string];
 /** No field of an endpoint comes near this; taking a longer name apart would take longer than it deserves. */
 const longestName = 500;
 
-export function readUrlEncoded(text: string, mostValues: number): FormBody {
-  requireFewer(text, '&', mostValues);
-  return bounded([...new URLSearchParams(text)], mostValues);
+export function readUrlEncoded(text: string, maxValues: number): FormBody {
+  requireFewer(text, '&', maxValues);
+  return bounded([...new URLSearchParams(text)], maxValues);
 }
 
 /** Counts what separates the values before they are taken apart: a body of many megabytes could be that many values. */
-function requireFewer(body: string | Buffer, separator: string, mostValues: number): void {
+function requireFewer(body: string | Buffer, separator: string, maxValues: number): void {
   let count = 0;
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
     count += 1;
-    if (count > mostValues) throw unreadableBody();
+    if (count > maxValues) throw unreadableBody();
   }
 }
 
@@ -39,10 +39,10 @@ function boundaryOf(contentType: string): string | null {
 }
 
 /** Reads a multipart body. A file fills its field with base64; its name fills `fileName` beside it, unless the form says another. */
-export async function readMultipart(bytes: Buffer, contentType: string, mostValues: number): Promise<FormBody> {
+export async function readMultipart(bytes: Buffer, contentType: string, maxValues: number): Promise<FormBody> {
   const separator = boundaryOf(contentType);
   if (!separator) throw unreadableBody();
-  requireFewer(bytes, `--${separator}`, mostValues + 1);
+  requireFewer(bytes, `--${separator}`, maxValues + 1);
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
   if (!form) throw unreadableBody();
   const entries: FormEntry[] = [];
@@ -57,7 +57,7 @@ export async function readMultipart(bytes: Buffer, contentType: string, mostValu
     const beside = besideOf(name);
     if (!names.has(beside)) entries.push([beside, value.name]);
   }
-  return bounded(entries, mostValues);
+  return bounded(entries, maxValues);
 }
 
 /** The field of a file's name: `fileName` beside `content`, `files[0][fileName]` beside `files[0][content]`. */
@@ -66,8 +66,8 @@ function besideOf(name: string): string {
   return last === -1 ? 'fileName' : `${name.slice(0, last)}[fileName]`;
 }
 
-function bounded(entries: readonly FormEntry[], mostValues: number): FormBody {
-  if (entries.length > mostValues || entries.some(([name]) => name.length > longestName)) throw unreadableBody();
+function bounded(entries: readonly FormEntry[], maxValues: number): FormBody {
+  if (entries.length > maxValues || entries.some(([name]) => name.length > longestName)) throw unreadableBody();
   return new FormBody(entries);
 }
 

@@ -8,7 +8,7 @@ type HeavyCall = {
   isRead: boolean;
 };
 
-const turnsOf = (atOnce: number) => fairTurns({ atOnce, mostWaiting: 100, mostOfOne: 12 });
+const turnsOf = (atOnce: number) => fairTurns({ atOnce, maxWaiting: 100, maxOfOne: 12 });
 /** Visitors and customers do not use up the turns of the staff, and an act that waits for a record does not hold up reads. */
 const turns = { staff: { reads: turnsOf(1), acts: turnsOf(2) }, outsiders: { reads: turnsOf(1), acts: turnsOf(2) } };
 

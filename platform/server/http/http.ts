@@ -163,19 +163,18 @@ async function sendDownload(kernel: Kernel, reply: FastifyReply, file: Download)
  */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const mostOf = ({ routeOptions }: FastifyRequest) =>
-    routeOptions.bodyLimit > usualBodyBytes ? maxJsonValues.large : maxJsonValues.usual;
+  const maxOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit > usualBodyBytes ? maxJsonValues.large : maxJsonValues.usual);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (request: FastifyRequest, body: string | Buffer) => readUrlEncoded(body as string, mostOf(request)),
+    async (request: FastifyRequest, body: string | Buffer) => readUrlEncoded(body as string, maxOf(request)),
   );
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request: FastifyRequest, body: string | Buffer) =>
-    readMultipart(body as Buffer, request.headers['content-type'] ?? '', mostOf(request)),
+    readMultipart(body as Buffer, request.headers['content-type'] ?? '', maxOf(request)),
   );
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     try {
-      done(null, readJsonObject(body as string, mostOf(request)));
+      done(null, readJsonObject(body as string, maxOf(request)));
     } catch (error) {
       done(error as Error);
     }

@@ -3,7 +3,7 @@ import { SettingError } from '#platform/server/setting-error.ts';
 
 /** Networks that a setting may name instead of their addresses. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
-const mostProxies = 9;
+const maxProxies = 9;
 
 /**
  * Reads `TRUST_PROXY`: a number of proxies in front of this server, or their addresses, networks and named networks, with commas. Without
@@ -14,7 +14,7 @@ export function trustProxyOf(setting: string | undefined, publicUrl: string | un
   const asked = setting?.trim() || (publicUrl?.startsWith('https:') ? '1' : '0');
   if (/^\d+$/.test(asked)) {
     const hops = Number(asked);
-    if (hops > mostProxies) throw invalid(asked);
+    if (hops > maxProxies) throw invalid(asked);
     return hops > 0 && hops;
   }
   const networks = asked.split(',').map((network) => network.trim());
@@ -31,5 +31,5 @@ function isNetwork(text: string): boolean {
 
 const invalid = (asked: string) =>
   new SettingError(
-    `TRUST_PROXY is "${asked}": give the number of proxies in front of this server (0 to ${mostProxies}), or their addresses, with commas, such as 10.0.0.5, 10.1.0.0/16 or loopback.`,
+    `TRUST_PROXY is "${asked}": give the number of proxies in front of this server (0 to ${maxProxies}), or their addresses, with commas, such as 10.0.0.5, 10.1.0.0/16 or loopback.`,
   );

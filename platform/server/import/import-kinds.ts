@@ -90,7 +90,7 @@ export type ImportKind = {
   undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]>;
 };
 
-const mostFound = 20;
+const maxFound = 20;
 
 /** The first records of which the label has every word. */
 export function foundAmong(records: Iterable<FoundRecord>, words: string): FoundRecord[] {
@@ -99,7 +99,7 @@ export function foundAmong(records: Iterable<FoundRecord>, words: string): Found
   for (const record of records) {
     const label = record.label.toLowerCase();
     if (wanted.every((word) => label.includes(word))) found.push(record);
-    if (found.length === mostFound) break;
+    if (found.length === maxFound) break;
   }
   return found;
 }

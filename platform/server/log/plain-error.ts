@@ -2,13 +2,13 @@ import { redactPersons } from '#platform/domain/redact.ts';
 
 type PlainError = { type: string; message: string; stack: string; code?: string; constraint?: string; table?: string; cause?: PlainError };
 
-const mostCauses = 3;
+const maxCauses = 3;
 
 /**
  * An error for the log: what went wrong and where. Without what was stored: the database names the row that it refused (`detail`), and the query
  * builder the values of a failed statement after "params:".
  */
-export function plainError(error: unknown, causes = mostCauses): PlainError {
+export function plainError(error: unknown, causes = maxCauses): PlainError {
   const { name, message, stack, code, constraint, table, cause } =
     error instanceof Error ? (error as DatabaseLike) : (new Error(String(error)) as DatabaseLike);
   const plain = redactPersons(message.split(/\nparams: /, 1)[0]!);

@@ -37,12 +37,12 @@ function delimiterOf(text: string): string {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/);
   const bare = lines.map((line) => line.replace(/"[^"]*"/g, '')).filter((line) => line.trim() !== '');
   const counts = bare.map((line) => delimiters.map((sign) => line.split(sign).length - 1));
-  const mostOf = (counted: readonly number[]) => (Math.max(...counted) > 0 ? delimiters[counted.indexOf(Math.max(...counted))] : undefined);
+  const maxOf = (counted: readonly number[]) => (Math.max(...counted) > 0 ? delimiters[counted.indexOf(Math.max(...counted))] : undefined);
   for (const [at, counted] of counts.entries()) {
-    const found = mostOf(counted.map((count, sign) => (counts[at + 1]?.[sign] ? count : 0)));
+    const found = maxOf(counted.map((count, sign) => (counts[at + 1]?.[sign] ? count : 0)));
     if (found) return found;
   }
-  return counts.map(mostOf).find((found) => found !== undefined) ?? ';';
+  return counts.map(maxOf).find((found) => found !== undefined) ?? ';';
 }
 
 function* rowsOf(text: string, delimiter: string, firstLine: number): Generator<TableRow> {

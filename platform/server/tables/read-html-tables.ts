@@ -4,7 +4,7 @@ import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>|<![^<>]*>/iy;
 /** A tag that does not end within this length is text, and a page has few: each is looked at for that long. */
-const [longestTag, mostUnclosed] = [10_000, 1_000];
+const [longestTag, maxUnclosed] = [10_000, 1_000];
 const silent: ReadonlySet<string> = new Set(['style', 'script', 'title', 'head']);
 
 type OpenTable = {
@@ -43,7 +43,7 @@ export function readHtmlTables(source: string, most: number): Sheet[] {
     tag.lastIndex = 0;
     const [whole, closes = '', written = '', attributes = ''] = tag.exec(source.slice(sign, sign + longestTag)) ?? [];
     if (whole === undefined) unclosed += 1;
-    if (unclosed > mostUnclosed) throw new TableError('TABLE_UNREADABLE');
+    if (unclosed > maxUnclosed) throw new TableError('TABLE_UNREADABLE');
     at = sign + (whole?.length ?? 1);
     const name = written.toLowerCase();
     if (silent.has(name)) skipped = closes ? '' : name;

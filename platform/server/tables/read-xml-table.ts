@@ -6,7 +6,7 @@ type XmlRecord = { number: number; values: Map<string, string> };
 type Place = { column: string; inside: Map<string, Place> };
 
 /** Of most of them nothing is read: elements around others, and empty ones. */
-const mostPlaces = 20 * tableBounds.columns;
+const maxPlaces = 20 * tableBounds.columns;
 
 /**
  * Reads XML whose root contains records: `<orders><order nr="1"><delivery><city>…`. An element of a record becomes a column named by its
@@ -53,7 +53,7 @@ export function readXmlTable(source: string, most: number = tableBounds.rows): T
   return tableOf([{ number: 0, cells: headings }, ...rows], { format: 'xml', root, row: name }, most);
 }
 
-/** The record itself, and the places below it as they are first met. Throws `TableError` beyond `mostPlaces`. */
+/** The record itself, and the places below it as they are first met. Throws `TableError` beyond `maxPlaces`. */
 function places() {
   const top: Place = { column: '', inside: new Map() };
   let count = 0;
@@ -61,7 +61,7 @@ function places() {
     const known = parent.inside.get(name);
     if (known) return known;
     count += 1;
-    if (count > mostPlaces) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: count, most: tableBounds.columns });
+    if (count > maxPlaces) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: count, most: tableBounds.columns });
     const place: Place = { column: parent === top ? name : `${parent.column}/${name}`, inside: new Map() };
     parent.inside.set(name, place);
     return place;

@@ -8,9 +8,9 @@ export type XmlEvent =
 const deepest = 32;
 /** More than any schema of a trade gives an element, and than Excel writes. */
 const longestName = 256;
-const mostAttributesOfElement = 256;
+const maxAttributesOfElement = 256;
 /** A table as large as one may be, with four to each cell. */
-const mostAttributes = 4 * tableBounds.rows * tableBounds.columns;
+const maxAttributes = 4 * tableBounds.rows * tableBounds.columns;
 const tagStart = /<([^\s/>"'=<]+)/y;
 const attribute = /\s+([^\s=/>"'<]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 const tagEnd = /\s*(\/?)>/y;
@@ -44,7 +44,7 @@ export function* xmlEvents(source: string): Generator<XmlEvent> {
       const tag = startTag(source, sign);
       at = tag.end;
       attributes += tag.attributes.size;
-      if (attributes > mostAttributes) throw new TableError('TABLE_UNPACKS_TOO_LARGE');
+      if (attributes > maxAttributes) throw new TableError('TABLE_UNPACKS_TOO_LARGE');
       open.push(tag.name);
       if (open.length > deepest) throw new TableError('TABLE_UNREADABLE');
       yield { kind: 'open', name: bare(tag.name), attributes: tag.attributes };
@@ -76,7 +76,7 @@ function startTag(source: string, from: number) {
     if (!found) break;
     at = attribute.lastIndex;
     count += 1;
-    if (count > mostAttributesOfElement || found[1]!.length > longestName) throw new TableError('TABLE_UNREADABLE');
+    if (count > maxAttributesOfElement || found[1]!.length > longestName) throw new TableError('TABLE_UNREADABLE');
     attributes.set(bare(found[1]!), decoded(found[2] ?? found[3] ?? ''));
   }
   tagEnd.lastIndex = at;

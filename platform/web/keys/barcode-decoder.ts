@@ -27,7 +27,7 @@ export function decodeBarcode(brightness: Uint8ClampedArray, width: number, heig
 }
 
 /** Wide enough for a label at arm's length, and small enough to be read several times a second on a phone. */
-const mostPixels = 800;
+const maxPixels = 800;
 
 /** A detector for browsers without one of their own: looks at a frame of a video at a time. */
 export function createBarcodeDetector(): { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> } {
@@ -35,7 +35,7 @@ export function createBarcodeDetector(): { detect(source: HTMLVideoElement): Pro
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return {
     async detect(source) {
-      const scale = Math.min(1, mostPixels / Math.max(1, source.videoWidth));
+      const scale = Math.min(1, maxPixels / Math.max(1, source.videoWidth));
       const [width, height] = [Math.round(source.videoWidth * scale), Math.round(source.videoHeight * scale)];
       if (!context || width === 0 || height === 0) return [];
       canvas.width = width;

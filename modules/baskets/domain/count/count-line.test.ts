@@ -5,8 +5,8 @@ import {
   decideDeliverRest,
   decideOverDelivery,
   deliveredStatus,
-  leastToDeliver,
-  mostToDeliver,
+  maxToDeliver,
+  minToDeliver,
   settlementOf,
   spreadDelivered,
 } from './count-line.ts';
@@ -34,11 +34,11 @@ describe('delivered status', () => {
 
 describe('least and most to deliver', () => {
   it('follow the tolerance unless somebody agreed to more', () => {
-    expect(leastToDeliver({ quantity: 250, leastQuantity: null }, tolerance)).toBe(225);
-    expect(leastToDeliver({ quantity: 250, leastQuantity: 100 }, tolerance)).toBe(100);
-    expect(mostToDeliver({ kind: 'product', quantity: 250, mostQuantity: null }, tolerance)).toBe(275);
-    expect(mostToDeliver({ kind: 'product', quantity: 250, mostQuantity: 300 }, tolerance)).toBe(300);
-    expect(mostToDeliver({ kind: 'article', quantity: 250, mostQuantity: null }, tolerance)).toBe(250);
+    expect(minToDeliver({ quantity: 250, leastQuantity: null }, tolerance)).toBe(225);
+    expect(minToDeliver({ quantity: 250, leastQuantity: 100 }, tolerance)).toBe(100);
+    expect(maxToDeliver({ kind: 'product', quantity: 250, mostQuantity: null }, tolerance)).toBe(275);
+    expect(maxToDeliver({ kind: 'product', quantity: 250, mostQuantity: 300 }, tolerance)).toBe(300);
+    expect(maxToDeliver({ kind: 'article', quantity: 250, mostQuantity: null }, tolerance)).toBe(250);
   });
 });
 

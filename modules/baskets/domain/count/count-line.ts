@@ -2,7 +2,7 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
-import { leastOf, mostOf, type Tolerance } from './tolerance.ts';
+import { maxOf, minOf, type Tolerance } from './tolerance.ts';
 
 /** How a line is charged: what was delivered, what was ordered, or a price agreed with the customer. */
 export const settleCharges = ['delivered', 'ordered', 'agreed'] as const;
@@ -20,13 +20,13 @@ export type CountedLine = {
 };
 
 /** The fewest pieces that complete a line: its tolerance, or fewer when somebody agreed to that. */
-export function leastToDeliver(line: Pick<CountedLine, 'quantity' | 'leastQuantity'>, tolerance: Tolerance): number {
-  return Math.min(leastOf(line.quantity, tolerance), line.leastQuantity ?? line.quantity);
+export function minToDeliver(line: Pick<CountedLine, 'quantity' | 'leastQuantity'>, tolerance: Tolerance): number {
+  return Math.min(minOf(line.quantity, tolerance), line.leastQuantity ?? line.quantity);
 }
 
 /** The most pieces of a line that may leave: its tolerance, or more when somebody agreed to that. Articles are counted out exactly. */
-export function mostToDeliver(line: Pick<CountedLine, 'kind' | 'quantity' | 'mostQuantity'>, tolerance: Tolerance): number {
-  const most = line.kind === 'product' ? mostOf(line.quantity, tolerance) : line.quantity;
+export function maxToDeliver(line: Pick<CountedLine, 'kind' | 'quantity' | 'mostQuantity'>, tolerance: Tolerance): number {
+  const most = line.kind === 'product' ? maxOf(line.quantity, tolerance) : line.quantity;
   return Math.max(most, line.mostQuantity ?? 0);
 }
 

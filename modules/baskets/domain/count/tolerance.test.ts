@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decideRemoveTolerance, decideTolerance, leastOf, mostOf } from './tolerance.ts';
+import { decideRemoveTolerance, decideTolerance, maxOf, minOf } from './tolerance.ts';
 
 const usual = { under: 0.1, over: 0.1 };
 
 describe('delivery tolerance', () => {
   it('allows whole pieces, ten per cent under and over by the usual terms', () => {
-    expect([leastOf(250, usual), mostOf(250, usual)]).toEqual([225, 275]);
-    expect([leastOf(15, usual), mostOf(15, usual)]).toEqual([14, 16]);
-    expect([leastOf(1, usual), mostOf(1, usual)]).toEqual([1, 1]);
-    expect([leastOf(100, { under: 0 }), mostOf(100, { over: 0 })]).toEqual([100, 100]);
-    expect([leastOf(110, usual), mostOf(110, usual)]).toEqual([99, 121]);
+    expect([minOf(250, usual), maxOf(250, usual)]).toEqual([225, 275]);
+    expect([minOf(15, usual), maxOf(15, usual)]).toEqual([14, 16]);
+    expect([minOf(1, usual), maxOf(1, usual)]).toEqual([1, 1]);
+    expect([minOf(100, { under: 0 }), maxOf(100, { over: 0 })]).toEqual([100, 100]);
+    expect([minOf(110, usual), maxOf(110, usual)]).toEqual([99, 121]);
   });
 
   it('exists once for the shop, a customer and a product, and not for a customer and a product together', () => {

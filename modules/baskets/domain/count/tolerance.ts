@@ -14,12 +14,12 @@ export type ToleranceOf = { customerId: number | null; subGroupId: number | null
 const hair = 1e-6;
 
 /** The fewest pieces that complete a line of this quantity; at least one. */
-export function leastOf(quantity: number, { under }: Pick<Tolerance, 'under'>): number {
+export function minOf(quantity: number, { under }: Pick<Tolerance, 'under'>): number {
   return Math.max(1, Math.ceil(quantity * (1 - under) - hair));
 }
 
 /** The most pieces of a line of this quantity that may leave. */
-export function mostOf(quantity: number, { over }: Pick<Tolerance, 'over'>): number {
+export function maxOf(quantity: number, { over }: Pick<Tolerance, 'over'>): number {
   return Math.floor(quantity * (1 + over) + hair);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decideUnpaidGuestOrders, mostUnpaidGuestOrders } from './unpaid-guest-orders.ts';
+import { decideUnpaidGuestOrders, maxUnpaidGuestOrders } from './unpaid-guest-orders.ts';
 
 it('refuses a further order without an account while many of its address wait for their payment', () => {
-  expect(decideUnpaidGuestOrders(mostUnpaidGuestOrders)).toMatchObject({ code: 'GUEST_ORDERS_UNPAID', field: 'email' });
-  expect(decideUnpaidGuestOrders(mostUnpaidGuestOrders - 1).accepted).toBe(true);
+  expect(decideUnpaidGuestOrders(maxUnpaidGuestOrders)).toMatchObject({ code: 'GUEST_ORDERS_UNPAID', field: 'email' });
+  expect(decideUnpaidGuestOrders(maxUnpaidGuestOrders - 1).accepted).toBe(true);
 });

@@ -81,12 +81,12 @@ export function priceOfRow(
 }
 
 /** Nothing printed costs less than a tenth of a cent, and no order of such a list more than a quarter of a million. */
-const leastEach = 0.001;
-const mostSum = 250_000;
+const minEach = 0.001;
+const maxSum = 250_000;
 
 /** The only meaning of a bare price; undefined when it can be that of a piece as well as that of the line. */
 function onlyMeaning(amount: number, quantity: number): 'piece' | 'line' | undefined {
   if (amount === 0) return 'line';
-  if (amount / quantity < leastEach) return 'piece';
-  return amount * quantity > mostSum ? 'line' : undefined;
+  if (amount / quantity < minEach) return 'piece';
+  return amount * quantity > maxSum ? 'line' : undefined;
 }

@@ -190,12 +190,12 @@ const isSaid = (rows: readonly ReadRow[], { row, field, code }: RowProblem) =>
   code === 'CELL_MISSING' && rows.some(({ number, problems }) => number === row && problems.some((one) => one.field === field));
 
 /** A day so far from today is a mistyped year. */
-const mostYears = 3;
+const maxYears = 3;
 
 function dayProblems({ number: row, values }: ReadRow, today: string): RowProblem[] {
   const { orderedOn, deliveryDate } = values as { orderedOn?: string; deliveryDate?: string };
   const wrong = (field: string, code: string, date: string): RowProblem => ({ row, field, code, params: { date } });
-  const isFar = (date: string) => Math.abs(Temporal.PlainDate.from(date).since(today, { largestUnit: 'years' }).years) >= mostYears;
+  const isFar = (date: string) => Math.abs(Temporal.PlainDate.from(date).since(today, { largestUnit: 'years' }).years) >= maxYears;
   if (orderedOn !== undefined && orderedOn > today) return [wrong('orderedOn', 'ORDERED_IN_FUTURE', orderedOn)];
   if (orderedOn !== undefined && isFar(orderedOn)) return [wrong('orderedOn', 'ORDER_DAY_IMPLAUSIBLE', orderedOn)];
   if (deliveryDate === undefined) return [];

@@ -1,4 +1,4 @@
-import { deliveredStatus, leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { deliveredStatus, minToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { moveLine, resumeLineAs } from '#modules/baskets/server/basket/move-basket.ts';
 import { changeLine, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -13,7 +13,7 @@ import { markShort } from './mark-short.ts';
 export async function countProduced(context: CommandContext, lineId: number, good: number): Promise<void> {
   await setProgress(context.tx, [lineId], { quantityProduced: good });
   const line = await lockCounted(context.tx, lineId);
-  const least = leastToDeliver(line, line.tolerance);
+  const least = minToDeliver(line, line.tolerance);
   if (line.status === 'partly_delivered') {
     if (deliveredStatus(line, { least, productionDone: true }) !== 'partly_delivered') {
       await deliverPieces(context, lineId, { productionDone: true });
@@ -32,7 +32,7 @@ export async function countProduced(context: CommandContext, lineId: number, goo
 export async function deliverIfComplete(context: CommandContext, lineId: number): Promise<void> {
   const line = await lockCounted(context.tx, lineId);
   if (line.status !== 'partly_delivered') return;
-  const status = deliveredStatus(line, { least: leastToDeliver(line, line.tolerance), productionDone: true });
+  const status = deliveredStatus(line, { least: minToDeliver(line, line.tolerance), productionDone: true });
   if (status === 'delivered') await deliverPieces(context, lineId, { productionDone: true });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CountedDelivery, mostToDeliver, spreadDelivered } from '#modules/baskets/domain/count/count-line.ts';
+import { type CountedDelivery, maxToDeliver, spreadDelivered } from '#modules/baskets/domain/count/count-line.ts';
 import { addQuantityShipped, moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -21,7 +21,7 @@ export async function deliverDirectly(
     sql`SELECT id, quantity, quantity_shipped AS shipped FROM deliveries WHERE line_id = ${lineId} AND method <> 'stock' ORDER BY date, id`,
   );
   const kept = line.shipped - deliveries.reduce((sum, { shipped }) => sum + shipped, 0);
-  const counted = spreadDelivered(deliveries, quantity, mostToDeliver(line, line.tolerance) - kept);
+  const counted = spreadDelivered(deliveries, quantity, maxToDeliver(line, line.tolerance) - kept);
   for (const delivered of counted) await addQuantityShipped(context, lineId, delivered.deliveryId, delivered.quantity);
   // Ready comes after these pieces are counted: only what they leave goes into stock.
   if (line.status === 'in_progress') {

@@ -1,4 +1,4 @@
-import { deliveredStatus, leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { deliveredStatus, minToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -17,7 +17,7 @@ export async function deliverPieces(
 ): Promise<Decision<undefined, 'MOVE_NOT_ALLOWED'>> {
   const line = await lockCounted(context.tx, lineId);
   const status = deliveredStatus(line, {
-    least: leastToDeliver(line, line.tolerance),
+    least: minToDeliver(line, line.tolerance),
     productionDone: productionDone && line.kind === 'product',
   });
   if (status === 'delivered') await settleLine(context, line);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { minToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import type { Tolerance } from '#modules/baskets/domain/count/tolerance.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { lineTolerance } from './tolerances.ts';
@@ -12,5 +12,5 @@ export async function lineDemands(tx: ReadTx, lineIds: readonly number[]): Promi
   const rows = await tx.rows<{ id: number; quantity: number; leastQuantity: number | null; tolerance: Tolerance }>(sql`
     SELECT l.id, l.quantity, l.least_quantity AS "leastQuantity", ${lineTolerance} AS tolerance
     FROM lines l WHERE l.id = ANY(${sql.param([...lineIds])})`);
-  return new Map(rows.map((line) => [line.id, { ordered: line.quantity, least: leastToDeliver(line, line.tolerance) }]));
+  return new Map(rows.map((line) => [line.id, { ordered: line.quantity, least: minToDeliver(line, line.tolerance) }]));
 }

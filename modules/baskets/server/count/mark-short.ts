@@ -1,4 +1,4 @@
-import { leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { minToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { CountedRow } from './counted-line.ts';
@@ -8,6 +8,6 @@ export async function markShort({ tx, now }: CommandContext, line: CountedRow): 
   if (line.short) return;
   await changeLine(tx, line, { shortSince: now.toString() }, { keepVersion: true });
   const { basketId, description, quantity, produced } = line;
-  const data = { line: description, counted: produced, ordered: quantity, least: leastToDeliver(line, line.tolerance) };
+  const data = { line: description, counted: produced, ordered: quantity, least: minToDeliver(line, line.tolerance) };
   await tx.record({ fact: 'line.counted_short', refs: { basket: basketId, line: line.id }, data });
 }

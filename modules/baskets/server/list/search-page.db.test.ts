@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts';
 type Made = { id: number; description: string; status: string; total: number; day: string };
 
 const limits: ConnectionLimits = {
-  ...{ connections: 6, waitMs: 10_000, mostWaiting: 100, statementMs: 20_000, lockMs: 10_000, idleTransactionMs: 60_000, jobMs: 60_000 },
+  ...{ connections: 6, waitMs: 10_000, maxWaiting: 100, statementMs: 20_000, lockMs: 10_000, idleTransactionMs: 60_000, jobMs: 60_000 },
   ...{ listMs: 20_000, searchMs: 1000 },
 };
 

@@ -41,7 +41,7 @@ export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPa
   const part = until === null ? [] : await read<Match>(matchesStatement(asked, pattern, sort.upTo(until)));
   if (part === undefined) return undefined;
   const pageOfPart = async () => (part.length === 0 ? undefined : { rows: await rowsOf(part, asked), hasMore: true });
-  if (part.length > limit || candidates > mostCandidates) return pageOfPart();
+  if (part.length > limit || candidates > maxCandidates) return pageOfPart();
   const page = await read<Match>(matchesStatement(asked, pattern, sort.onward));
   if (page === undefined) return pageOfPart();
   const foot = page[0] ?? noTotals;
@@ -65,7 +65,7 @@ const sampleSize = 400;
 /** Up to this number, reading all matches is faster than searching a part of the list. */
 const fewMatches = 1500;
 /** Reading this many texts takes some 10 ms. */
-const mostCandidates = 5000;
+const maxCandidates = 5000;
 /** A part of the list is taken longer than the page should need by this factor, because matches are not spread evenly. */
 const margin = 1.6;
 

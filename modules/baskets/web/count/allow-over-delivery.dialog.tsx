@@ -1,7 +1,7 @@
 import { NumberInput, Switch, Textarea } from '@mantine/core';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { allowOverDeliveryEndpoint } from '#modules/baskets/contract/count/allow-over-delivery.endpoint.ts';
-import { mostToDeliver, proRata } from '#modules/baskets/domain/count/count-line.ts';
+import { maxToDeliver, proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { ActDialog } from '#modules/baskets/web/basket/act-dialog.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 export default function AllowOverDeliveryDialog({ line, onClose }: { line: LineRow; onClose: () => void }) {
   const t = useTranslations('baskets.count');
   const format = useFormat();
-  const most = mostToDeliver(line, line.tolerance);
+  const most = maxToDeliver(line, line.tolerance);
   return (
     <ActDialog
       ofRecord

@@ -1,5 +1,5 @@
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { decideOverDelivery, isCounted, mostToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { decideOverDelivery, isCounted, maxToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { decideKeepRest } from '#modules/baskets/domain/delivery/keep-rest.ts';
 
 /** What a person can decide about the count of a line. */
@@ -9,7 +9,7 @@ export type LineCountAct = 'closeShort' | 'deliverRest' | 'keepRest' | 'overDeli
 export function countActsOf(line: LineRow): LineCountAct[] {
   const counted = { ...line, produced: line.quantityProduced };
   const isPartly = line.status === 'partly_delivered';
-  const isOver = counted.produced > mostToDeliver(line, line.tolerance) && decideOverDelivery(counted, counted.produced).accepted;
+  const isOver = counted.produced > maxToDeliver(line, line.tolerance) && decideOverDelivery(counted, counted.produced).accepted;
   return [
     ...(isPartly || isCounted(counted) ? (['closeShort'] as const) : []),
     ...(isPartly ? (['deliverRest'] as const) : []),

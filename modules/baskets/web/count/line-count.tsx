@@ -1,7 +1,7 @@
 import { Anchor, Menu } from '@mantine/core';
 import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { leastToDeliver } from '#modules/baskets/domain/count/count-line.ts';
+import { minToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
@@ -18,7 +18,7 @@ export function LineCount({ line, basketId, onDecide }: { line: LineRow; basketI
   const t = useTranslations('baskets.count');
   const format = useFormat();
   if (line.short) {
-    const least = format.quantity(leastToDeliver(line, line.tolerance));
+    const least = format.quantity(minToDeliver(line, line.tolerance));
     const short = t('short', { counted: format.quantity(line.quantityProduced), least });
     return onDecide ? <ShortCount {...{ line, basketId, short, onDecide }} /> : <span className={styles.late}>{short}</span>;
   }

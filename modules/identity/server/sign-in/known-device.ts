@@ -9,7 +9,7 @@ import { type Config, derivedSecret } from '#platform/server/config.ts';
 export type DeviceOf = { config: Config; cookie: string | undefined; email: string };
 
 /** The maximum number of accounts in one browser; a screen on the shop floor is shared. */
-const mostAccounts = 10;
+const maxAccounts = 10;
 /** The longest that browsers keep a cookie. */
 export const deviceCookieSeconds = 400 * 24 * 3600;
 
@@ -29,10 +29,10 @@ export function rememberDevice(device: DeviceOf): string {
   const id = knownDevice(device) ?? randomBytes(18).toString('base64url');
   const own = `${id}~${signatureOf(config, id, email)}`;
   const others = entriesOf(cookie).filter((entry) => entry !== own);
-  return [own, ...others].slice(0, mostAccounts).join('.');
+  return [own, ...others].slice(0, maxAccounts).join('.');
 }
 
-const entriesOf = (cookie: string | undefined) => (cookie ?? '').split('.', mostAccounts).filter(Boolean);
+const entriesOf = (cookie: string | undefined) => (cookie ?? '').split('.', maxAccounts).filter(Boolean);
 
 function signatureOf(config: Config, id: string, email: string): string {
   return createHmac('sha256', derivedSecret(config, 'known-devices')).update(`${id}~${email.trim().toLowerCase()}`).digest('base64url');

@@ -39,13 +39,13 @@ export const numberOfCell = (row: number, column: number): number => row * colum
 export const fitsCellNumbers = (cells: readonly { row: number; column: number }[]): boolean =>
   cells.every(({ row, column }) => row < rowsPerSheet / columnsOfReshaped && column < columnsOfReshaped);
 /** The rows of a sheet with a column per quantity: its prices are numbered by row and column. */
-export const mostRowsWithScales = rowsPerSheet / columnsOfReshaped - 1;
+export const maxRowsWithScales = rowsPerSheet / columnsOfReshaped - 1;
 /** Rows of all sheets together; every price of a column per quantity is one. */
 const mostRows = 50_000;
 
 /** Whether a file has no more rows than can be checked; `isScaled` that a sheet has a column per quantity and more rows than can be numbered. */
 export function decideSize(rows: number, isScaled: boolean): Decision<undefined, 'TABLE_TOO_MANY_ROWS'> {
-  if (isScaled) return refuse('TABLE_TOO_MANY_ROWS', { most: mostRowsWithScales }, 'file');
+  if (isScaled) return refuse('TABLE_TOO_MANY_ROWS', { most: maxRowsWithScales }, 'file');
   return rows > mostRows ? refuse('TABLE_TOO_MANY_ROWS', { rows, most: mostRows }, 'file') : accept();
 }
 

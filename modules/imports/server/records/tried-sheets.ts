@@ -4,7 +4,7 @@ import {
   type ImportSheet,
   type KindSigns,
   layoutOf,
-  mostRowsWithScales,
+  maxRowsWithScales,
   numberOfCell,
 } from '#modules/imports/domain/records/record-import.ts';
 import { withDittos } from '#platform/domain/import/dittos.ts';
@@ -185,7 +185,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
     fixed,
     left: false,
     ...(layout?.mark && { usualMark: layout.mark }),
-    ...(found?.cells.some(({ row }) => row > mostRowsWithScales) && { isTooLong: true as const }),
+    ...(found?.cells.some(({ row }) => row > maxRowsWithScales) && { isTooLong: true as const }),
     ...hiddenOf(below),
     ...textAbove(rows[at - 1]),
     rows: below,

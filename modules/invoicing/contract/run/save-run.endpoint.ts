@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { plainDate, version } from '#platform/contract/shapes.ts';
 import { int, runFrequency } from './runs.endpoints.ts';
 
-const mostRecipients = 10;
+const maxRecipients = 10;
 
 /** Sets the day of a run, whether it makes its drafts by itself, and who is mailed about it. */
 export const saveRunEndpoint = endpoint({
@@ -19,7 +19,7 @@ export const saveRunEndpoint = endpoint({
     monthDay: int.min(1).max(31).nullable(),
     countedFrom: plainDate,
     automatic: z.boolean(),
-    recipients: z.array(z.email().max(200)).max(mostRecipients),
+    recipients: z.array(z.email().max(200)).max(maxRecipients),
   }),
   output: z.object({ version: int }),
   refusals: ['RUN_DAY_MISSING', 'STALE_VERSION'],

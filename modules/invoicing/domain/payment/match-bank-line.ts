@@ -187,7 +187,7 @@ type Numbered = { number: string; invoice: MatchableInvoice };
 function namedInvoices(
   numbered: readonly Numbered[],
 ): (line: ReceivedLine, isPayer: (customerId: number) => boolean) => MatchableInvoice[] {
-  const [long, short] = [numbered.filter(isLong), numbered.filter((one) => !isLong(one) && one.number.length >= leastCharacters)];
+  const [long, short] = [numbered.filter(isLong), numbered.filter((one) => !isLong(one) && one.number.length >= minCharacters)];
   const byDigits = Map.groupBy(long, ({ number }) => digitsOf(number));
   const findShort = numberFinder(short);
   return (line, isPayer) => {
@@ -204,7 +204,7 @@ function namedInvoices(
 const runOfDigits = /\d(?:[-./\s]{0,2}\d){8,}/g;
 const longestNumber = 18;
 const shortestNumber = 9;
-const leastCharacters = 4;
+const minCharacters = 4;
 const isLong = ({ number }: Pick<Numbered, 'number'>) => digitsOf(number).length >= shortestNumber;
 
 /** The invoices whose number is in the text, however it is separated: `2026-1-00042`, `2026 1 00042`, `2026100042`. */

@@ -6,7 +6,7 @@ export function namesNumber(text: string, number: string): boolean {
 }
 
 /** Words of a text that one number may be written in, and the length of a number without separators. */
-const [mostWords, longest] = [5, 30];
+const [maxWords, longest] = [5, 30];
 
 /** What may be a number in a text, without its separators: `26 0040` gives `26`, `0040` and `260040`. */
 export function numberCandidates(text: string): string[] {
@@ -15,7 +15,7 @@ export function numberCandidates(text: string): string[] {
   for (const [first, start] of words.entries()) {
     let joined = '';
     let end = start.index;
-    for (const word of words.slice(first, first + mostWords)) {
+    for (const word of words.slice(first, first + maxWords)) {
       if (joined !== '' && !/^[-./_\s]{1,2}$/.test(text.slice(end, word.index))) break;
       joined += word[0].toLowerCase();
       end = word.index + word[0].length;

@@ -136,7 +136,7 @@ export function openInvoiceFields(finder: CustomerFinder): ImportField[] {
 type Read = { values: Partial<OpenInvoiceValues>; problems: RowProblem[] };
 
 /** An open invoice older than this is a mistyped year, as is one that is due so long after it was sent. */
-const mostYears = { issued: 10, due: 2 };
+const maxYears = { issued: 10, due: 2 };
 
 /** The invoice of its rows: one, or the same line more than once. */
 export function openInvoiceValues(rows: readonly ReadRow[], finder: CustomerFinder, today: string): Read {
@@ -161,10 +161,10 @@ function invoiceOfRow(row: ReadRow, finder: CustomerFinder, today: string): Read
   const problems = [...customer.problems, ...amounts.problems];
   if (issuedOn !== undefined && issuedOn > today) problems.push(wrong('issuedOn', 'INVOICE_IN_FUTURE', { date: issuedOn }));
   const after = (day: string, years: number) => Temporal.PlainDate.from(day).add({ years }).toString();
-  if (issuedOn !== undefined && after(issuedOn, mostYears.issued) < today)
+  if (issuedOn !== undefined && after(issuedOn, maxYears.issued) < today)
     problems.push(wrong('issuedOn', 'INVOICE_DAY_IMPLAUSIBLE', { date: issuedOn }));
   if (issuedOn !== undefined && dueOn !== undefined && dueOn < issuedOn) problems.push(wrong('dueOn', 'DUE_BEFORE_INVOICE'));
-  if (issuedOn !== undefined && dueOn !== undefined && dueOn > after(issuedOn, mostYears.due))
+  if (issuedOn !== undefined && dueOn !== undefined && dueOn > after(issuedOn, maxYears.due))
     problems.push(wrong('dueOn', 'DUE_DAY_IMPLAUSIBLE', { date: dueOn }));
   return {
     values: {

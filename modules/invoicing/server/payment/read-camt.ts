@@ -92,10 +92,10 @@ function dayOf(text: string): string {
 }
 
 /** More than the deepest statement has, so that a file cannot fill the memory with empty elements. */
-const mostElements = 150 * bankFileBounds.lines;
+const maxElements = 150 * bankFileBounds.lines;
 
 function statementsIn(source: string): XmlElement[] {
-  const root = readXmlTree(source, mostElements);
+  const root = readXmlTree(source, maxElements);
   if (!root) throw new BankFileError('BANK_FILE_TOO_LONG', { most: bankFileBounds.lines });
   const statements = elementsAt(root, 'Document/BkToCstmrStmt/Stmt');
   if (statements.length === 0) throw new BankFileError('BANK_FILE_UNREADABLE');

@@ -6,13 +6,13 @@ import { shippingTables } from '#modules/shipping/server/public.ts';
 import { query } from '#platform/server/served.ts';
 import { isPart } from '../split/split-lines.ts';
 
-const mostShown = 500;
+const maxShown = 500;
 
 export const listReturnCredits = query(listReturnCreditsEndpoint, async ({ tx }) => {
   const rows = await tx.rows<ReturnCreditRow>(sql`
     WITH open AS MATERIALIZED (
       SELECT r.id, r.number, r.reason, r.booked_at, s.basket_id FROM ${shippingTables.returns} r JOIN ${shippingTables.shipments} s ON s.id = r.shipment_id
-      WHERE r.credit = 'proposed' ORDER BY r.id LIMIT ${mostShown}),
+      WHERE r.credit = 'proposed' ORDER BY r.id LIMIT ${maxShown}),
     pieces AS (
       SELECT l.return_id, l.line_id, (l.counted - l.send_back)::int AS pieces FROM ${shippingTables.returnLines} l
       WHERE l.credit AND l.counted > l.send_back AND l.return_id = ANY(ARRAY(SELECT id FROM open)))

@@ -19,11 +19,11 @@ export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKD
 }
 
 /** The minutes that a breakdown of unknown length lasts at least, also late in the evening. */
-const leastMinutes = 240;
+const minMinutes = 240;
 
 /** The stretch of a breakdown from its report on; the rest of that day when `minutes` is null. */
 export function stretchOfBreakdown(reportedAt: Temporal.Instant, minutes: number | null, zone: string): Window {
   const start = minuteOf(reportedAt);
   const tomorrow = reportedAt.toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 });
-  return { start, end: minutes === null ? Math.max(minuteAt(tomorrow, '00:00', zone), start + leastMinutes) : start + minutes };
+  return { start, end: minutes === null ? Math.max(minuteAt(tomorrow, '00:00', zone), start + minMinutes) : start + minutes };
 }

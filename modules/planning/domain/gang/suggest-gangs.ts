@@ -7,7 +7,7 @@ import { type GangLine, gangedActivities } from './plan-gang.ts';
 export type GangOption = { host: GangLine; guest: GangLine; role: Role };
 
 const hostsPerGuest = 4;
-const mostOptions = 60;
+const maxOptions = 60;
 
 /**
  * The pairs that are worth a calculation: a flat of one part that is not printed yet, and sheets on the same paper that are planned to be
@@ -30,7 +30,7 @@ export function gangOptions(lines: readonly GangLine[], from: Minute, carrying: 
         .slice(0, hostsPerGuest)
         .map(({ host, role }) => ({ host, guest, role })),
     )
-    .slice(0, mostOptions);
+    .slice(0, maxOptions);
 }
 
 function isGuest({ ask, events }: GangLine): boolean {

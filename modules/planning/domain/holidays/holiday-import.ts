@@ -15,7 +15,7 @@ export type Period = { from: string; to: string };
 type ReadPeriod = Period & { isHalf: boolean };
 
 /** Longer periods are mistyped years. */
-const mostDays = 100;
+const maxDays = 100;
 
 /** A first day without its year, `24/12`, in the year of the last day, or the year before it. */
 function withYearOf(written: string, end: Temporal.PlainDate | undefined): Temporal.PlainDate | undefined {
@@ -143,8 +143,8 @@ export function importedPeriod(
   if (from === undefined || to === undefined) return { problems: unread.some(({ field }) => field === 'period') ? [] : [missing('from')] };
   if (name === undefined) return { problems: [missing('name')] };
   if (to < from) return { problems: [{ row, field: 'to', code: 'PERIOD_ENDS_BEFORE', params: { from, to } }] };
-  if (daysOf({ from, to }).length > mostDays)
-    return { problems: [{ row, field: 'to', code: 'PERIOD_TOO_LONG', params: { days: mostDays } }] };
+  if (daysOf({ from, to }).length > maxDays)
+    return { problems: [{ row, field: 'to', code: 'PERIOD_TOO_LONG', params: { days: maxDays } }] };
   const says = ['closesProduction', 'closesDispatch', 'closesDelivery'].some((field) => values[field] !== undefined);
   const closing = says
     ? {
@@ -180,7 +180,7 @@ export function daysOf({ from, to }: Period): string[] {
   const last = Temporal.PlainDate.from(to);
   for (
     let day = Temporal.PlainDate.from(from);
-    Temporal.PlainDate.compare(day, last) <= 0 && days.length <= mostDays;
+    Temporal.PlainDate.compare(day, last) <= 0 && days.length <= maxDays;
     day = day.add({ days: 1 })
   )
     days.push(day.toString());

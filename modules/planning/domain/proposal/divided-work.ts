@@ -5,7 +5,7 @@ import { placeOfLane } from './lanes.ts';
 import { operationId, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
 
 /** Dividing less than this gains less than the second set-up takes. */
-const leastMinutes = 60;
+const minMinutes = 60;
 
 /** The second half of an operation that a proposal divides, until it is stored, and the operation of a second half. */
 export const secondHalfOf = (eventId: number): number => -eventId;
@@ -17,7 +17,7 @@ export const dividedBy = (moves: readonly { eventId: number }[]): number[] =>
 
 /** Lets the engine divide an operation in halves over two places. */
 export function mayDivide({ pieces, minutes, mayPause }: StandingEvent): Pick<CaseOperation, 'split' | 'quantity'> {
-  const isLong = minutes >= leastMinutes && mayPause !== false;
+  const isLong = minutes >= minMinutes && mayPause !== false;
   return pieces && isLong ? { quantity: 2, split: { parts: 2, step: 1 } } : {};
 }
 

@@ -40,7 +40,7 @@ export type OutsideOffer = { eventId: number; placeId: number; minutes: number }
 
 /** Work that ended at most this many open minutes before an operation may have been in its way. */
 const inTheWayMinutes = 600;
-const mostBlockers = 6;
+const maxBlockers = 6;
 
 /**
  * Tries what would help a late line, each by planning again, and returns what makes it leave on an earlier truck: those that bring it in time
@@ -124,7 +124,7 @@ function linesInTheWay({ events, places }: StandingPlan, lineId: number): number
     .map((event) => ({ lineId: event.lineId, gap: gapOf(event) }))
     .filter(({ gap }) => gap <= inTheWayMinutes)
     .sort((a, b) => a.gap - b.gap || a.lineId - b.lineId);
-  return [...new Set(near.map((one) => one.lineId))].slice(0, mostBlockers);
+  return [...new Set(near.map((one) => one.lineId))].slice(0, maxBlockers);
 }
 
 function helpBy(

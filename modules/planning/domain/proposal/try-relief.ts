@@ -25,7 +25,7 @@ export type Relief = {
 };
 
 /** The largest operations are tried: they relieve most. */
-const mostTried = 3;
+const maxTried = 3;
 
 /**
  * Tries what would relieve a stretch of a place: one of its largest operations on another place of its kind, or after the stretch, each by
@@ -41,7 +41,7 @@ export function tryRelief(
     .filter((event) => event.status === 'planned' && isMovable(plan, event, { scope: 'all' }))
     .toSorted((a, b) => b.minutes - a.minutes || a.id - b.id);
   const found = own
-    .slice(0, mostTried)
+    .slice(0, maxTried)
     .flatMap((event) => [
       ...(placesFor(plan.places, { ...event, avoids: event.placeId }).length > 0 ? reliefBy(plan, stretch, event, 'place', planCase) : []),
       ...reliefBy(plan, stretch, event, 'later', planCase),

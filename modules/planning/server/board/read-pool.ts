@@ -24,13 +24,13 @@ type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & {
   methods: FirstDelivery['methods'];
 };
 
-const mostCards = 300;
+const maxCards = 300;
 
 /** SQL: each open event `e` of released lines `l`, and one of every line that is not released; `inPool` the first cards of it, in order. */
 const isInPool = sql`
   e.status = 'to_plan' AND ${notCanceled} AND (l.status = ANY(${sql.param([...releasedStatuses])}) OR e.id = (
     SELECT x.id FROM plan_events x WHERE x.line_id = l.id AND x.status = 'to_plan' AND x.activity <> 'prepress' ORDER BY x.sequence LIMIT 1))`;
-export const inPool = sql`${isInPool} ORDER BY ${firstDeliveryDate} NULLS LAST, b.number, e.sequence LIMIT ${mostCards}`;
+export const inPool = sql`${isInPool} ORDER BY ${firstDeliveryDate} NULLS LAST, b.number, e.sequence LIMIT ${maxCards}`;
 
 /** Reads the pool: each open event of released lines, and one card for every line that is not released, with how many there are. */
 export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMomentOf): Promise<{ pool: PoolCard[]; poolCount: number }> {
@@ -46,7 +46,7 @@ export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMome
     'once',
   );
   const counted =
-    rows.length < mostCards
+    rows.length < maxCards
       ? undefined
       : await tx.row<{ count: number }>(sql`
           SELECT count(*)::int AS count FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id WHERE ${isInPool}`);

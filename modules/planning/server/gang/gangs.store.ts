@@ -15,7 +15,7 @@ import type { QueryContext } from '#platform/server/served.ts';
 /** A line with what lists show of it. */
 export type GangLineRow = GangLine & { basketId: number; jobNumber: string; customer: string; description: string; rows: EventRow[] };
 
-const mostLines = 400;
+const maxLines = 400;
 
 /** Reads released lines of own work with the operations that they have, as far as `which` (of lines `l`) takes them. */
 export async function readGangLines({ tx, now }: Pick<QueryContext, 'tx' | 'now'>, which: SQL): Promise<GangLineRow[]> {
@@ -24,7 +24,7 @@ export async function readGangLines({ tx, now }: Pick<QueryContext, 'tx' | 'now'
       l.estimate_case AS ask
     FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE l.status = ANY(${sql.param([...releasedStatuses])}) AND l.estimate_case IS NOT NULL
-      AND NOT l.estimate_case ?| ARRAY['gangedOn', 'boughtIn', 'sharesSheetWith'] AND ${which} ORDER BY l.id LIMIT ${mostLines}`);
+      AND NOT l.estimate_case ?| ARRAY['gangedOn', 'boughtIn', 'sharesSheetWith'] AND ${which} ORDER BY l.id LIMIT ${maxLines}`);
   const ids = sql.param(lines.map(({ id }) => id));
   const rows = await tx.rows<EventRow>(
     sql`SELECT ${eventColumns} FROM plan_events e WHERE e.line_id = ANY(${ids}) ORDER BY e.line_id, e.sequence`,

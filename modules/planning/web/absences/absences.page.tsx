@@ -111,7 +111,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
 }
 
 /** The most lines that a proposal can be asked for. */
-const mostLines = 500;
+const maxLines = 500;
 /** How long the engine looks for another plan. */
 const searchSeconds = 10;
 
@@ -124,7 +124,7 @@ function Touched({ row }: { row: AbsenceRow }) {
     invalidates: [readProposalEndpoint],
     onDone: () => void navigate(planningPage, { search: { propose: '1' } }),
   });
-  const lineIds = [...new Set(row.touched.map(({ lineId }) => lineId))].slice(0, mostLines);
+  const lineIds = [...new Set(row.touched.map(({ lineId }) => lineId))].slice(0, maxLines);
   const format = useFormat();
   const operation = useOperationName();
   return (

@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { MinutesChoice } from './minutes-choice.tsx';
 
 const usualDownMinutes = [30, 60, 120, 240];
-const mostDownMinutes = 10_080;
+const maxDownMinutes = 10_080;
 
 type Props = {
   lead: string;
@@ -26,7 +26,7 @@ export function DownMinutes({ lead, submit, unknown, pending, onChoose }: Props)
         usual={usualDownMinutes}
         label={t('downMinutes')}
         submit={submit}
-        most={mostDownMinutes}
+        most={maxDownMinutes}
         pending={pending}
         onChoose={onChoose}
       />

@@ -9,7 +9,7 @@ import styles from './dialog.module.css';
 import { MinutesChoice } from './minutes-choice.tsx';
 
 const usualMinutes = [15, 30, 60, 120];
-const mostMinutes = 2880;
+const maxMinutes = 2880;
 
 /** Asks how long the operation still takes; what follows it is moved on. */
 export function ExtendEventDialog({ job, onClose }: { job: Todo; onClose(): void }) {
@@ -40,7 +40,7 @@ export function ExtendEventDialog({ job, onClose }: { job: Todo; onClose(): void
           usual={usualMinutes}
           label={t('longerMinutes')}
           submit={(minutes) => t('longerSave', { minutes })}
-          most={mostMinutes}
+          most={maxMinutes}
           pending={extend.pending}
           onChoose={(minutes) => void extend.run({ id: job.id, version: job.version, at: new Date().toISOString(), minutes })}
         />

@@ -9,7 +9,7 @@ import styles from '../proposal/proposal-panel.module.css';
 import { GangList } from './gang-list.tsx';
 
 /** How many are listed; the page has all. */
-const mostListed = 3;
+const maxListed = 3;
 
 /** Beside the question for a proposal, which gangs nothing by itself: small work that could ride on planned sheets, the largest saving first. */
 export function GangSuggestions() {
@@ -22,8 +22,8 @@ export function GangSuggestions() {
   return (
     <details className={styles.gangs}>
       <summary>{t('partners.suggested', { count: rows.length, saving: format.money(saving) })}</summary>
-      <GangList rows={rows.slice(0, mostListed)} />
-      {rows.length > mostListed && <PageLink page={planGangsPage}>{t('partners.all', { count: rows.length })}</PageLink>}
+      <GangList rows={rows.slice(0, maxListed)} />
+      {rows.length > maxListed && <PageLink page={planGangsPage}>{t('partners.all', { count: rows.length })}</PageLink>}
     </details>
   );
 }

@@ -9,7 +9,7 @@ import type { PlaceValues } from './places.page.tsx';
 type Day = PlaceValues['specialDays'][number];
 
 const noHours = { from: '', to: '' };
-const mostBlocks = 6;
+const maxBlocks = 6;
 
 /** Days on which the place has other hours: overtime, maintenance, closed. */
 export function SpecialDays({ act }: { act: ActForm<PlaceValues> }) {
@@ -54,7 +54,7 @@ export function SpecialDays({ act }: { act: ActForm<PlaceValues> }) {
             <Button
               variant="default"
               size="compact-sm"
-              disabled={blocks.length >= mostBlocks}
+              disabled={blocks.length >= maxBlocks}
               onClick={() => change(at, { hours: [...blocks, noHours] })}
             >
               {t('addHours')}

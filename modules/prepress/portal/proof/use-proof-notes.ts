@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostProofNotes, type Spot } from '#modules/prepress/domain/proof-notes.ts';
+import { maxProofNotes, type Spot } from '#modules/prepress/domain/proof-notes.ts';
 import { draftStore } from '#platform/web/forms/draft-store.ts';
 import { emptyProofDraft, type ProofDraft, readProofDraft, writeProofDraft } from './proof-draft.ts';
 
@@ -20,7 +20,7 @@ export function useProofNotes(uploadId: number) {
     ...draft,
     /** The notes with a text. */
     written: notes.filter(({ text }) => text.trim() !== ''),
-    add: (page: number, spot: Spot) => notes.length < mostProofNotes && keep({ notes: [...notes, { page, ...spot, text: '' }] }),
+    add: (page: number, spot: Spot) => notes.length < maxProofNotes && keep({ notes: [...notes, { page, ...spot, text: '' }] }),
     write: (at: number, text: string) => keep({ notes: notes.map((note, index) => (index === at ? { ...note, text } : note)) }),
     remove: (at: number) => keep({ notes: notes.filter((_, index) => index !== at) }),
     setRemark: (remark: string) => keep({ remark }),

@@ -1,7 +1,7 @@
 import type { Inspection, InspectionOutcome } from '#modules/prepress/domain/preflight/inspection.ts';
 
-const mostFiles = 50;
-const mostPages = 100;
+const maxFiles = 50;
+const maxPages = 100;
 const inspections = new Map<string, Inspection>();
 
 /**
@@ -12,8 +12,8 @@ export async function inspectOnce(key: string, inspect: () => Promise<Inspection
   const known = inspections.get(key);
   if (known) return known;
   const outcome = await inspect();
-  if ('failed' in outcome || outcome.pages.length > mostPages) return outcome;
+  if ('failed' in outcome || outcome.pages.length > maxPages) return outcome;
   inspections.set(key, outcome);
-  if (inspections.size > mostFiles) inspections.delete(inspections.keys().next().value!);
+  if (inspections.size > maxFiles) inspections.delete(inspections.keys().next().value!);
   return outcome;
 }

@@ -16,7 +16,7 @@ import { Download } from '#platform/server/served.ts';
 /** One page of a customer's file takes a second at most; this one costs its readers alone. */
 const PICTURE_TIMEOUT_MS = 15_000;
 /** The pictures of a file that are kept: in proportion to its size, so that what bounds uploads bounds them; others are drawn again. */
-const mostPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
+const maxPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
 const inProgress = new Map<string, Promise<Buffer>>();
 
 type PicturedFile = Pick<UploadRow, 'id' | 'fileKey' | 'expected' | 'basketId' | 'size' | 'pageCount' | 'scan'>;
@@ -78,12 +78,12 @@ export async function deletePictures(kernel: Pick<Kernel, 'config'>, keys: reado
   for (const key of keys) await rm(folderOf(kernel, key), { recursive: true, force: true });
 }
 
-type Source = { path: () => Promise<string>; bounds: Bounds; expected: ExpectedFile; basketId: number; mostBytes: number };
+type Source = { path: () => Promise<string>; bounds: Bounds; expected: ExpectedFile; basketId: number; maxBytes: number };
 
 const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: PicturedFile): Source => ({
   expected,
   basketId,
-  mostBytes: mostPictureBytes(size),
+  maxBytes: maxPictureBytes(size),
   path: () => pathOfStored(kernel, { key: fileKey }),
   bounds: { ...boundsForPerson(kernel.config), timeoutMs: PICTURE_TIMEOUT_MS },
 });
@@ -96,7 +96,7 @@ async function draw(source: Source, { page, widthPx, repair }: Asked, { folder, 
     const repairing = repair && { repair, expected: source.expected };
     const picture = await renderPage(await source.path(), page, widthPx, source.bounds, repairing).catch(orEmpty);
     await mkdir(folder, { recursive: true });
-    if ((await bytesIn(folder)) + picture.byteLength > source.mostBytes) return picture;
+    if ((await bytesIn(folder)) + picture.byteLength > source.maxBytes) return picture;
     const part = `${target}.${randomUUID()}`;
     await writeFile(part, picture);
     await rename(part, target);

@@ -9,7 +9,7 @@ export type NamedCustomer = { id: number; number: string | null; name: string; v
 export type CustomerFinder = { find(text: string): { value: number } | CellProblem; nameOf(id: number): string };
 
 /** Similar names that are compared with one that is unknown. */
-const mostCompared = 200;
+const maxCompared = 200;
 
 const plainNumber = (text: string) =>
   text
@@ -37,7 +37,7 @@ export function customerFinder(customers: readonly NamedCustomer[]): CustomerFin
 
   /** The name that is most like it; one that only has the same words is a guess. */
   function nearest(text: string): { nearest: string; unsure?: true } | undefined {
-    const close = [...new Set(beginnings(text).flatMap((key) => (byBeginning.get(key) ?? []).slice(0, mostCompared)))];
+    const close = [...new Set(beginnings(text).flatMap((key) => (byBeginning.get(key) ?? []).slice(0, maxCompared)))];
     const similar = close.filter(({ name }) => isSimilarName(name, text));
     const likely = similar.length > 0 ? similar : close.filter(({ name }) => hasSameWords(name, text));
     if (likely.length !== 1) return undefined;

@@ -4,11 +4,11 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 export type Closure = { from: string; until: string };
 
 /** Longer periods are mistyped years. */
-const mostDays = 100;
+const maxDays = 100;
 
 /** Refuses SUPPLIER_CLOSURE for a period that ends before it begins, or lasts more than a hundred days. */
 export function decideClosures(closures: readonly Closure[]): Decision<undefined, 'SUPPLIER_CLOSURE'> {
-  const isWrong = (one: Closure) => one.until < one.from || lengthOf(one) > mostDays;
+  const isWrong = (one: Closure) => one.until < one.from || lengthOf(one) > maxDays;
   const wrong = closures.find(isWrong);
   return wrong ? refuse('SUPPLIER_CLOSURE', { from: wrong.from, until: wrong.until }, 'closures') : accept();
 }

@@ -1,6 +1,6 @@
 /** When parcels were confirmed at the stub, by barcode: what it tells of them follows from their age. */
 const confirmed = new Map<string, Temporal.Instant>();
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const timeZone = 'Europe/Amsterdam';
 
 /** The steps of a parcel in hours after it was confirmed, with PostNL's status codes. */
@@ -13,7 +13,7 @@ const steps = [
 export function rememberConfirmed(barcodes: readonly string[], at: Temporal.Instant): void {
   for (const barcode of barcodes) confirmed.set(barcode, at);
   for (const barcode of confirmed.keys()) {
-    if (confirmed.size <= mostRemembered) break;
+    if (confirmed.size <= maxRemembered) break;
     confirmed.delete(barcode);
   }
 }

@@ -25,7 +25,7 @@ const shipment = z.object({
   Reference: text,
   CustomerOrderNumber: text,
 }) satisfies z.ZodType<PostNlShipment>;
-const mostShipments = 50;
+const maxShipments = 50;
 const labelRequest = z.object({
   Customer: z.object({
     CustomerCode: text.min(1),
@@ -36,11 +36,11 @@ const labelRequest = z.object({
     Name: text,
   }),
   Message: z.object({ MessageID: text.min(1), MessageTimeStamp: text, Printertype: z.literal('GraphicFile|PDF') }),
-  Shipments: z.array(shipment).min(1).max(mostShipments),
+  Shipments: z.array(shipment).min(1).max(maxShipments),
 }) satisfies z.ZodType<PostNlLabelRequest>;
 const confirmRequest = z.object({
   Message: z.object({ MessageID: text.min(1) }),
-  Shipments: z.array(z.object({ Barcode: text })).max(mostShipments),
+  Shipments: z.array(z.object({ Barcode: text })).max(maxShipments),
 });
 
 /**

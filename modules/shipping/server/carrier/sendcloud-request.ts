@@ -29,15 +29,15 @@ export type SendcloudShipmentRequest = {
 };
 
 /** As many parcels as one synchronous announcement takes. */
-const mostParcels = 15;
+const maxParcels = 15;
 
 /** The bodies of `POST /shipments/announce`, one for every fifteen parcels, each with a reference of its own that makes it idempotent. */
 export function sendcloudRequests(request: LabelRequest, options: SendcloudOptions): SendcloudShipmentRequest[] {
   const { sender, to, parcelGrams } = request;
   const option = request.type === 'letterbox' ? options.letterbox : options[request.method];
   const [, street = sender.street, houseNumber = ''] = /^(.*?)\s+(\d+\s*\S*)$/.exec(sender.street) ?? [];
-  const chunks = Array.from({ length: Math.ceil(parcelGrams.length / mostParcels) }, (_, index) =>
-    parcelGrams.slice(index * mostParcels, (index + 1) * mostParcels),
+  const chunks = Array.from({ length: Math.ceil(parcelGrams.length / maxParcels) }, (_, index) =>
+    parcelGrams.slice(index * maxParcels, (index + 1) * maxParcels),
   );
   return chunks.map((grams, index) => ({
     from_address: {

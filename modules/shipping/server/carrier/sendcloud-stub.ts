@@ -27,7 +27,7 @@ type Announced = { id: string; barcodes: readonly string[]; data: unknown; at: T
 
 /** The shipments that the stub announced, by reference of the shop. */
 const announced = new Map<string, Announced>();
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 /** The steps of a parcel in hours after its announcement. */
 const steps = [
@@ -77,7 +77,7 @@ async function announce(body: unknown, at: Temporal.Instant): Promise<Said> {
   const data = { id, external_reference_id: reference, ship_with: parsed.data.ship_with, errors: [], parcels };
   announced.set(reference, { id, barcodes: parcels.map((one) => one.tracking_number), data, at, isCanceled: false });
   for (const key of announced.keys()) {
-    if (announced.size <= mostRemembered) break;
+    if (announced.size <= maxRemembered) break;
     announced.delete(key);
   }
   return { status: 201, body: { data } };

@@ -12,7 +12,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { typesetForOutsider } from '#platform/server/documents/typst.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
-import { mostReturnLabels, returnLabels } from './return-labels.ts';
+import { maxReturnLabels, returnLabels } from './return-labels.ts';
 
 /** Answers 404 unless the order is visible to the customer who calls. */
 export async function requireOwnOrder({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, basketId: number): Promise<void> {
@@ -60,7 +60,7 @@ export const readMyReturnLabels = query(readMyReturnLabelsEndpoint, async (conte
   return tx.asStaff(async () => {
     const announced = await tx.rows<{ number: string; parcels: number; shipmentId: number; createdAt: string }>(sql`
       SELECT r.number, r.parcels, r.shipment_id AS "shipmentId", r.created_at AS "createdAt" FROM returns r JOIN shipments s ON s.id = r.shipment_id
-      WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id DESC LIMIT ${mostReturnLabels}`);
+      WHERE ${carriesGoodsOf(id)} AND r.status = 'announced' ORDER BY r.id DESC LIMIT ${maxReturnLabels}`);
     const pages = await returnLabels(context, announced);
     const name = announced.map(({ number }) => number).join('-');
     return new Download({

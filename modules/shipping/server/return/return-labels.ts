@@ -9,7 +9,7 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 import { findReturnById } from './returns.store.ts';
 
 /** The most pages of labels at once. */
-export const mostReturnLabels = 100;
+export const maxReturnLabels = 100;
 
 type Announced = { number: string; parcels: number; shipmentId: number; createdAt: string };
 
@@ -32,7 +32,7 @@ export async function returnLabels(context: QueryContext, announced: readonly An
       shippedOn: createdAt.slice(0, 10),
       orderNumber: await orderNumberOf(tx, shipmentId),
     };
-    for (let parcel = 1; parcel <= parcels && pages.length < mostReturnLabels; parcel += 1)
+    for (let parcel = 1; parcel <= parcels && pages.length < maxReturnLabels; parcel += 1)
       pages.push({ ...page, parcel: { number: parcel, of: parcels, grams: 0 } });
   }
   const [first, ...others] = pages;

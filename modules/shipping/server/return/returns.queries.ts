@@ -92,7 +92,7 @@ export const readReturn = query(readReturnEndpoint, async ({ tx }, { id }) => {
   };
 });
 
-const mostShipments = 20;
+const maxShipments = 20;
 
 export const findReturn = query(findReturnEndpoint, async ({ tx }, { code }) => {
   const scanned = code.trim().toUpperCase();
@@ -104,11 +104,11 @@ export const findReturn = query(findReturnEndpoint, async ({ tx }, { code }) => 
       UNION SELECT shipment_id FROM packages WHERE barcode = ${scanned} OR sscc = ${scanned}
       UNION SELECT s2.id FROM shipments s2 JOIN ${basketsTables.baskets} b2 ON b2.id = s2.basket_id WHERE b2.number = ${scanned})`,
     sql`s.id DESC`,
-    mostShipments,
+    maxShipments,
   );
   const returns = await tx.rows<ReturnRow>(sql`
     ${columns} ${tables} WHERE ${groups.open} AND (upper(r.number) = ${scanned} OR r.shipment_id = ANY(${sql.param(shipments.map(({ id }) => id))}))
-    ORDER BY r.id DESC LIMIT ${mostShipments}`);
+    ORDER BY r.id DESC LIMIT ${maxShipments}`);
   return {
     returns,
     shipments: shipments.map(({ id, number, orderNumber, customer, recipient, handedOverAt, pieces }) => ({

@@ -40,7 +40,7 @@ export const followTracking = job(
 type Question = { carrier: LabelCarrierName; from: Temporal.Instant; to: Temporal.Instant; barcodes: string[] };
 
 /** As many parcels as one question to a carrier that answers per parcel may cost; those asked longest ago come first. */
-const mostParcels = 60;
+const maxParcels = 60;
 
 async function readQuestion(context: CommandContext, carrier: LabelCarrierName): Promise<Question | undefined> {
   const { tx, now } = context;
@@ -50,7 +50,7 @@ async function readQuestion(context: CommandContext, carrier: LabelCarrierName):
     SELECT p.barcode FROM packages p JOIN shipments s ON s.id = p.shipment_id
     WHERE s.carrier = ${carrier} AND s.status IN ('handed_over', 'in_transit') AND p.barcode IS NOT NULL
       AND coalesce(p.tracking_status, 'in_transit') = 'in_transit'
-    ORDER BY p.asked_at NULLS FIRST, p.id LIMIT ${mostParcels}`);
+    ORDER BY p.asked_at NULLS FIRST, p.id LIMIT ${maxParcels}`);
   // Such a carrier answers what is now, whatever was missed.
   return { carrier, from: period.from, to: now, barcodes: parcels.map(({ barcode }) => barcode) };
 }

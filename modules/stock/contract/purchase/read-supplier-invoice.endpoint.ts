@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Reads the file of an invoice (UBL) beside a purchase, to be matched with it; null for a file that is no invoice in euros. Saves nothing. */
 export const readSupplierInvoiceEndpoint = endpoint({
@@ -11,8 +11,8 @@ export const readSupplierInvoiceEndpoint = endpoint({
   path: '/api/stock/purchases/:id/invoice-file',
   permission: 'stock.purchase',
   internalOnly: true,
-  bodyMaxBytes: Math.ceil(mostBytes * 1.4),
-  input: z.object({ id, content: z.base64().max(Math.ceil(mostBytes / 3) * 4) }),
+  bodyMaxBytes: Math.ceil(maxBytes * 1.4),
+  input: z.object({ id, content: z.base64().max(Math.ceil(maxBytes / 3) * 4) }),
   output: z.object({
     invoice: z
       .object({

@@ -16,7 +16,7 @@ export function balanceOf(stock: ItemStock, place: { lot: string; location: stri
 }
 
 /** The least that a position holds at the end of any day from `since` on. */
-export function leastBalance(stock: ItemStock, place: { lot: string; location: string }, since: string): Quantity {
+export function minBalance(stock: ItemStock, place: { lot: string; location: string }, since: string): Quantity {
   const here = stock.journal.filter((entry) => entry.lot === place.lot && entry.location === place.location);
   const days = new Set(here.filter((entry) => entry.on > since).map((entry) => entry.on));
   return Math.min(...[since, ...days].map((day) => here.reduce((sum, entry) => sum + (entry.on <= day ? entry.quantity : 0), 0)));
@@ -30,7 +30,7 @@ export function hasLaterCount(stock: ItemStock, place: { lot: string; location: 
 /** What may be taken from a position for a day: nothing may stand on goods that were not there, are held for a pick, or were counted later. */
 export function availableAt(book: Book, stock: ItemStock, place: { lot: string; location: string }, on: string): Quantity {
   if (hasLaterCount(stock, place, on)) return 0;
-  return Math.max(0, leastBalance(stock, place, on) - heldAt(book, stock.item.code, place));
+  return Math.max(0, minBalance(stock, place, on) - heldAt(book, stock.item.code, place));
 }
 
 /** All positions that ever had an entry, in walk order, then by lot. */

@@ -1,6 +1,6 @@
 import { type Book, type ItemStock, positionKey, stockOf } from '../book/book.ts';
 import { isCustomers } from '../book/item.ts';
-import { balanceOf, leastBalance } from '../book/positions.ts';
+import { balanceOf, minBalance } from '../book/positions.ts';
 import { bookIn, bookOut, unitCostOf, valueWithoutCost } from '../book/value.ts';
 import { type Quantity, showQuantity, unitsOf } from '../numbers/amounts.ts';
 import { compare, fractionOf, multiply } from '../numbers/fraction.ts';
@@ -19,7 +19,7 @@ export function count(book: Book, { event, on }: Timed<CountEvent>): Outcome {
   if (first?.by === event.by) return refused('SAME_COUNTER');
   const bookQuantity = balanceOf(stock, event, on);
   const difference = (event.counted === 0 ? 0 : quantityOf(stock.item, event.counted)!) - bookQuantity;
-  if (leastBalance(stock, event, on) + difference < 0) return refused('BELOW_ZERO');
+  if (minBalance(stock, event, on) + difference < 0) return refused('BELOW_ZERO');
   const held = heldAt(book, event.item, event);
   if (balanceOf(stock, event) + difference < held) return refused('HELD', { held: showQuantity(held) });
   if (!event.approved && isBeyondTolerance(book, stock, difference, bookQuantity) && first?.difference !== difference) {

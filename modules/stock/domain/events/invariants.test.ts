@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Book } from '../book/book.ts';
-import { leastBalance, positionsOf } from '../book/positions.ts';
+import { minBalance, positionsOf } from '../book/positions.ts';
 import { openBook } from '../cases/stock-case.ts';
 import { heldAt } from '../picking/pick-list.ts';
 import { applyEvent } from './apply-event.ts';
@@ -131,7 +131,7 @@ describe('what must always hold of stock', () => {
             lot: { code },
             location: at,
           } of positionsOf(book, stock)) {
-            expect(leastBalance(stock, { lot: code, location: at.code }, '2026-01-01')).toBeGreaterThanOrEqual(0);
+            expect(minBalance(stock, { lot: code, location: at.code }, '2026-01-01')).toBeGreaterThanOrEqual(0);
           }
         }
       }),

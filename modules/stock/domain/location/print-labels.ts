@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** The most labels of one print or PDF: about what a roll holds. */
-export const mostLabels = 500;
+export const maxLabels = 500;
 
 /** Whether this number of labels is made at once; refuses LABELS_TOO_MANY. */
 export const decidePrintLabels = (count: number): Decision<undefined, 'LABELS_TOO_MANY'> =>
-  count > mostLabels ? refuse('LABELS_TOO_MANY', { count, most: mostLabels }) : accept();
+  count > maxLabels ? refuse('LABELS_TOO_MANY', { count, most: maxLabels }) : accept();

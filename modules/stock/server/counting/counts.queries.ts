@@ -15,7 +15,7 @@ import { itemCode, itemName } from '#modules/stock/server/purchase/purchases.sto
 import { type QueryContext, query } from '#platform/server/served.ts';
 
 /** The most rows that a list of counts shows. */
-export const mostShown = 300;
+export const maxShown = 300;
 
 /** SQL: a place to be counted, of position and item `i`, lot `o`, location `p` and article `a`. */
 export const placeOfCount = ({ kernel, actor }: QueryContext) => sql`
@@ -65,7 +65,7 @@ export const listDueCounts = query(listDueCountsEndpoint, async (context) => {
     FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= ${today})
-    ORDER BY ${inWalkOrder} LIMIT ${mostShown}`,
+    ORDER BY ${inWalkOrder} LIMIT ${maxShown}`,
     'once',
   );
   return { rows: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 };
@@ -77,6 +77,6 @@ export const listCountDifferences = query(listCountDifferencesEndpoint, async (c
       CASE WHEN i.physical = 0 THEN 0 ELSE round(i.value * f.difference / i.physical * 10000) END::bigint AS value
     FROM stock_first_counts f JOIN stock_items i ON i.id = f.item_id JOIN stock_lots o ON o.id = f.lot_id JOIN stock_locations p ON p.id = f.location_id
     JOIN ${identityTables.users} u ON u.id = f.counter_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT ${mostShown}`);
+    ORDER BY abs(i.value * f.difference / nullif(i.physical, 0)) DESC NULLS LAST, f.counted_at LIMIT ${maxShown}`);
   return { rows };
 });

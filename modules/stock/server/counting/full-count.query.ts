@@ -3,7 +3,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { DueCountRow } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { listFullCountEndpoint } from '#modules/stock/contract/counting/full-count.endpoint.ts';
 import { query } from '#platform/server/served.ts';
-import { inWalkOrder, mostShown, placeOfCount } from './counts.queries.ts';
+import { inWalkOrder, maxShown, placeOfCount } from './counts.queries.ts';
 import { stands } from './standing-counts.ts';
 
 type Progress = { aisle: number; counted: number; left: number };
@@ -19,7 +19,7 @@ export const listFullCount = query(listFullCountEndpoint, async (context, { sinc
       LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id LEFT JOIN stock_first_counts f ON f.lot_id = s.lot_id AND f.location_id = s.location_id
       WHERE s.quantity > 0 AND NOT EXISTS (SELECT 1 FROM counted c WHERE c.lot_id = s.lot_id AND c.location_id = s.location_id)
         ${aisle === undefined ? sql`` : sql`AND p.aisle = ${aisle}`}
-      ORDER BY ${inWalkOrder} LIMIT ${mostShown}`),
+      ORDER BY ${inWalkOrder} LIMIT ${maxShown}`),
     tx.rows<Progress>(sql`
       WITH ${counted}
       SELECT p.aisle, count(c.lot_id)::int AS counted, count(*) FILTER (WHERE c.lot_id IS NULL)::int AS left

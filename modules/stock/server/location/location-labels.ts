@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readLocationLabelsEndpoint } from '#modules/stock/contract/location/locations.endpoints.ts';
-import { decidePrintLabels, mostLabels } from '#modules/stock/domain/location/print-labels.ts';
+import { decidePrintLabels, maxLabels } from '#modules/stock/domain/location/print-labels.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { asciiOf, code128Svg } from '#platform/server/documents/barcode.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
@@ -20,7 +20,7 @@ export async function readLabels(
 ): Promise<Decision<RenderedLabels, 'LABELS_TOO_MANY'>> {
   const [place, bins] = await Promise.all([
     tx.row<{ code: string }>(sql`SELECT code FROM stock_locations WHERE id = ${id}`),
-    tx.rows<Bin>(binsBelow(id, mostLabels)),
+    tx.rows<Bin>(binsBelow(id, maxLabels)),
   ]);
   if (!place) throw notFound();
   const count = bins[0]?.count ?? 0;

@@ -8,7 +8,7 @@ import { query } from '#platform/server/served.ts';
 
 type Row = Omit<MapBin, 'fill' | 'count'> & { aisle: number };
 
-const mostBins = 5000;
+const maxBins = 5000;
 
 /** Kilograms of one unit of item `i`, an article `a` or a paper. */
 const unitKg = sql`coalesce(CASE i.unit WHEN 'kg' THEN 1 WHEN 'sheet' THEN i.width_mm * i.height_mm * i.grams_per_m2 / 1e9
@@ -22,7 +22,7 @@ export const readLocationMap = query(readLocationMapEndpoint, async (context) =>
     counted AS (SELECT c.location_id, max(c.counts_on) AS on FROM stock_counts c WHERE ${stands} GROUP BY c.location_id)
     SELECT l.id, l.code, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", coalesce(held.lots, 0) AS lots, coalesce(held.kg, 0) AS kg, counted.on AS "countedOn"
     FROM stock_locations l LEFT JOIN held ON held.location_id = l.id LEFT JOIN counted ON counted.location_id = l.id
-    WHERE l.active AND l.kind = 'bin' ORDER BY l.aisle, l.bay, l.level, l.code LIMIT ${mostBins}`);
+    WHERE l.active AND l.kind = 'bin' ORDER BY l.aisle, l.bay, l.level, l.code LIMIT ${maxBins}`);
   const today = shopDay(context);
   const aisles = Map.groupBy(rows, ({ aisle }) => aisle);
   return {

@@ -20,7 +20,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { isBeingPicked, isPickable } from './pickable.ts';
 
-const mostDemands = 500;
+const maxDemands = 500;
 
 export const listPickDemands = query(listPickDemandsEndpoint, async (context, { search = '' }) => {
   const today = shopDay(context).toString();
@@ -50,7 +50,7 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
     FROM waiting q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     LEFT JOIN LATERAL (SELECT address_id, method FROM ${basketsTables.deliveries} WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
     LEFT JOIN ${relationsTables.addresses} a ON a.id = d.address_id
-    GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT ${mostDemands}`,
+    GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT ${maxDemands}`,
     // Planning takes longer than reading; with a search the best plan depends on how much it finds.
     words.length > 0 ? 'afresh' : 'once',
   );

@@ -3,7 +3,7 @@ import { TableError } from '#platform/server/tables/table.ts';
 import { elementsAt, readXmlTree, textAt, type XmlElement } from '#platform/server/tables/xml-tree.ts';
 
 /** More elements than an invoice of a thousand lines has. */
-const mostElements = 100_000;
+const maxElements = 100_000;
 
 /** Reads an invoice in UBL 2.1 (Peppol BIS Billing 3, EN 16931), with lines without VAT; null for any other file. */
 export function readUblInvoice(source: string): SupplierInvoice | null {
@@ -39,7 +39,7 @@ function lineOf(line: XmlElement): SupplierInvoiceLine | null {
 /** The invoice of a file; undefined for one that is no XML, or another document. */
 function documentOf(source: string): XmlElement | undefined {
   try {
-    const root = readXmlTree(source, mostElements);
+    const root = readXmlTree(source, maxElements);
     return root && elementsAt(root, 'Invoice')[0];
   } catch (error) {
     if (error instanceof TableError) return undefined;

@@ -8,7 +8,7 @@ import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
 
-const mostClosings = 24;
+const maxClosings = 24;
 
 export const readStockValue = query(readStockValueEndpoint, async (context, input) => {
   const { tx, kernel, actor } = context;
@@ -21,7 +21,7 @@ export const readStockValue = query(readStockValueEndpoint, async (context, inpu
   const rows = found.map((row) => ({ ...row, kind: goodsKindOf(row) }));
   const sum = (some: readonly { value: Money }[]) => some.reduce((total, { value }) => addMoney(total, value), noMoney);
   const closings = await tx.rows<{ until: string; value: Money; at: string; by: string }>(sql`
-    SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT ${mostClosings}`);
+    SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT ${maxClosings}`);
   const byKind = goodsKinds.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     return { kind, items: own.length, value: sum(own) };

@@ -20,7 +20,7 @@ export function useBins() {
 }
 
 /** Of thousands of bins a list shows some; typing narrows it. */
-const mostShown = 100;
+const maxShown = 100;
 
 type Props = {
   label: string;
@@ -47,7 +47,7 @@ export function LocationField({ field, onOther, free = false, scans = true, ...l
         <Select
           {...look}
           searchable
-          limit={mostShown}
+          limit={maxShown}
           data={withChosen(bins, field.value).map(({ code, path }) => ({ value: code, label: path }))}
           {...field}
           value={field.value || null}

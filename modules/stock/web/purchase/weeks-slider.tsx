@@ -2,7 +2,7 @@ import { Input, Slider } from '@mantine/core';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 /** Beyond this many weeks no quantity is advised (`maxCoverWeeks`). */
-const mostWeeks = 26;
+const maxWeeks = 26;
 
 type Props = { quantity: number; perWeek: number; onChange(quantity: number): void };
 
@@ -16,12 +16,12 @@ export function WeeksSlider({ quantity, perWeek, onChange }: Props) {
         mt={4}
         mb={20}
         min={1}
-        max={mostWeeks}
+        max={maxWeeks}
         step={1}
         label={null}
         thumbLabel={t('lasts', { weeks })}
-        marks={[4, 13, mostWeeks].map((value) => ({ value, label: String(value) }))}
-        value={Math.min(mostWeeks, Math.max(1, Math.round(weeks)))}
+        marks={[4, 13, maxWeeks].map((value) => ({ value, label: String(value) }))}
+        value={Math.min(maxWeeks, Math.max(1, Math.round(weeks)))}
         onChange={(value) => onChange(Math.ceil(value * perWeek))}
       />
     </Input.Wrapper>

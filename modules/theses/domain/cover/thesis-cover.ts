@@ -92,14 +92,14 @@ function overlap(one: TemplateBox, other: TemplateBox): TemplateBox {
 }
 
 export const coverPictureMaxBytes = 8_000_000;
-const mostMegapixels = 24;
+const maxMegapixels = 24;
 
 /** Refuses what is not a JPEG or PNG, and pictures larger than a cover can show. */
 export function decideCoverPicture(bytes: Uint8Array): Decision<'image/jpeg' | 'image/png', 'COVER_PICTURE_KIND' | 'COVER_PICTURE_LARGE'> {
   const size = pictureSize(bytes);
   if (!size || size.width === 0 || size.height === 0) return refuse('COVER_PICTURE_KIND', {}, 'content');
-  const large = bytes.length > coverPictureMaxBytes || size.width * size.height > mostMegapixels * 1e6;
-  if (large) return refuse('COVER_PICTURE_LARGE', { megabytes: coverPictureMaxBytes / 1e6, megapixels: mostMegapixels }, 'content');
+  const large = bytes.length > coverPictureMaxBytes || size.width * size.height > maxMegapixels * 1e6;
+  if (large) return refuse('COVER_PICTURE_LARGE', { megabytes: coverPictureMaxBytes / 1e6, megapixels: maxMegapixels }, 'content');
   return accept(size.mime);
 }
 

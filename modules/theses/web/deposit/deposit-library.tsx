@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CountrySelect } from '#modules/relations/web/public.ts';
 import { readDepositLibraryEndpoint } from '#modules/theses/contract/deposit/read-deposit-library.endpoint.ts';
 import { saveDepositLibraryEndpoint } from '#modules/theses/contract/deposit/save-deposit-library.endpoint.ts';
-import { mostDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
+import { maxDepositCopies } from '#modules/theses/contract/thesis.shapes.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
@@ -60,7 +60,7 @@ function LibraryDialog({ library, onClose }: { library: Library; onClose: () => 
         <>
           <FieldRow>
             <TextInput label={tFields('name')} maxLength={120} {...act.field('name')} />
-            <NumberInput label={t('copies')} required min={1} max={mostDepositCopies} {...act.field('copies')} />
+            <NumberInput label={t('copies')} required min={1} max={maxDepositCopies} {...act.field('copies')} />
           </FieldRow>
           <TextInput label={tFields('attention')} maxLength={120} {...act.field('attention')} />
           <FieldRow>

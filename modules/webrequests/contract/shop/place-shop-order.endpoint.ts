@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { maxItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, plainDate, text } from '#platform/contract/shapes.ts';
 import { itemVersion } from './shop-item.shapes.ts';
@@ -26,7 +26,7 @@ export const placeShopOrderEndpoint = endpoint({
   permission: 'fup',
   limit: 'prices',
   input: z.object({
-    items: z.array(itemVersion).max(mostItems),
+    items: z.array(itemVersion).max(maxItems),
     total: money,
     /** The day on which it leaves; null for the first one. */
     leavesOn: plainDate.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { questionCode } from '#modules/catalogue/contract/question.shapes.ts';
-import { longestAnswer, mostAnswers, mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { longestAnswer, maxAnswers, maxCopies } from '#modules/webrequests/domain/shop/configuration.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 
 /** The brand by its number in addresses; 0 for the first that has a shop. */
@@ -8,8 +8,8 @@ export const brand = z.coerce.number().int().min(0).max(1000);
 
 /** What a visitor chose of a product. */
 export const configured = {
-  quantity: z.number().int().min(1).max(mostCopies),
-  answers: z.record(questionCode, z.string().min(1).max(longestAnswer)).refine((answers) => Object.keys(answers).length <= mostAnswers),
+  quantity: z.number().int().min(1).max(maxCopies),
+  answers: z.record(questionCode, z.string().min(1).max(longestAnswer)).refine((answers) => Object.keys(answers).length <= maxAnswers),
 };
 
 export const itemVersion = z.object({ id, version });

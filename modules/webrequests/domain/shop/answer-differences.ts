@@ -5,11 +5,11 @@ import { decideSettledAnswers } from '#modules/catalogue/domain/questions/settle
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 
 /** Questions with more answers are a list to choose from, without prices. */
-const mostTiles = 4;
+const maxTiles = 4;
 
 /** Whether all answers to a question are shown at once, each with what it adds to the price. */
 export const isTiled = ({ type, answers }: Pick<Question, 'type' | 'answers'>): boolean =>
-  type !== 'yesNo' && answers.length > 1 && answers.length <= mostTiles;
+  type !== 'yesNo' && answers.length > 1 && answers.length <= maxTiles;
 
 /** What other answers add to the price, by question and answer. */
 export type AnswerDifferences = Record<string, Record<string, Money>>;

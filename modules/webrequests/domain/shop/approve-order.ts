@@ -34,19 +34,19 @@ export function decideOrderAlone(
 }
 
 /** How many orders of one buyer wait in the shop at a time; each is priced again whenever it is shown. */
-export const mostWaitingOrders = 10;
+export const maxWaitingOrders = 10;
 /** How many products of waiting orders are priced when they are listed. */
-export const mostPricedProducts = 50;
+export const maxPricedProducts = 50;
 
 /** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve, and SHOP_MANY_WAITING beside many that wait already. */
 export function decideAskApproval(approvers: number, waiting: number): Decision<undefined, 'SHOP_NO_APPROVER' | 'SHOP_MANY_WAITING'> {
   if (approvers === 0) return refuse('SHOP_NO_APPROVER');
-  return waiting < mostWaitingOrders ? accept() : refuse('SHOP_MANY_WAITING', { count: waiting });
+  return waiting < maxWaitingOrders ? accept() : refuse('SHOP_MANY_WAITING', { count: waiting });
 }
 
 /** Refuses SHOP_PRICED_LATER for an order in a list when those that are priced before it have many products already. */
 export function decidePriceInList(before: number, products: number): Decision<undefined, 'SHOP_PRICED_LATER'> {
-  return before === 0 || before + products <= mostPricedProducts ? accept() : refuse('SHOP_PRICED_LATER');
+  return before === 0 || before + products <= maxPricedProducts ? accept() : refuse('SHOP_PRICED_LATER');
 }
 
 type WaitingOrder = { status: ShopOrderStatus; contactId: number };

@@ -3,9 +3,9 @@ import type { ShopAnswers } from './shop-answers.ts';
 export type Configuration = { quantity: number; answers: ShopAnswers };
 
 const code = /^[a-z][a-z0-9-]{0,39}$/;
-export const mostAnswers = 40;
+export const maxAnswers = 40;
 export const longestAnswer = 40;
-export const mostCopies = 100_000;
+export const maxCopies = 100_000;
 
 /** A configuration as the text of a link: `250;format:148x210;paper:HVO90`. */
 export function configurationText({ quantity, answers }: Configuration): string {
@@ -16,8 +16,8 @@ export function configurationText({ quantity, answers }: Configuration): string 
 export function readConfiguration(text: string | undefined): Configuration | undefined {
   const [first = '', ...rest] = (text ?? '').slice(0, 4000).split(';');
   const quantity = Number(first);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > mostCopies) return undefined;
-  const answers = rest.slice(0, mostAnswers).flatMap((part) => {
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxCopies) return undefined;
+  const answers = rest.slice(0, maxAnswers).flatMap((part) => {
     const [name = '', encoded = ''] = part.split(':');
     const value = decoded(encoded);
     return code.test(name) && value !== undefined && value.length > 0 && value.length <= longestAnswer ? [[name, value] as const] : [];

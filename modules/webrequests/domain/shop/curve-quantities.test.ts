@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostCopies } from './configuration.ts';
+import { maxCopies } from './configuration.ts';
 import { curveQuantities } from './curve-quantities.ts';
 
 it.each([
@@ -13,9 +13,9 @@ it.each([
 });
 
 it('the curve stays within the copies that the shop sells, in whole ones', () => {
-  for (let chosen = 1; chosen <= mostCopies; chosen += 997) {
+  for (let chosen = 1; chosen <= maxCopies; chosen += 997) {
     const shown = curveQuantities(chosen);
     expect(shown).toContain(chosen);
-    expect(shown.every((quantity) => Number.isInteger(quantity) && quantity >= 1 && quantity <= mostCopies)).toBe(true);
+    expect(shown.every((quantity) => Number.isInteger(quantity) && quantity >= 1 && quantity <= maxCopies)).toBe(true);
   }
 });

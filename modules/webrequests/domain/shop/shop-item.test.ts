@@ -5,8 +5,8 @@ import {
   decideLeavesOn,
   decideOrderItems,
   decideSold,
+  maxItems,
   mergeDeliveries,
-  mostItems,
   withItemQuantity,
 } from './shop-item.ts';
 
@@ -14,7 +14,7 @@ const item = { place: 'basket' as const, unitId: 1 };
 
 describe('shop item', () => {
   it('is refused in a full basket, and beside products of another brand', () => {
-    expect(decideAddItem(Array(mostItems).fill(item), item)).toMatchObject({ code: 'SHOP_FULL' });
+    expect(decideAddItem(Array(maxItems).fill(item), item)).toMatchObject({ code: 'SHOP_FULL' });
     expect(decideAddItem([item], { ...item, unitId: 2 })).toMatchObject({ code: 'SHOP_OTHER_BRAND' });
     expect(decideAddItem([item], { place: 'saved', unitId: 2 })).toMatchObject({ accepted: true });
     expect(decideAddItem([item], item)).toMatchObject({ accepted: true });

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { mostCopies } from './configuration.ts';
+import { maxCopies } from './configuration.ts';
 
 export const itemPlaces = ['basket', 'saved'] as const;
 export type ItemPlace = (typeof itemPlaces)[number];
@@ -19,16 +19,16 @@ export type StoredItem = {
 };
 
 /** The most products that a customer collects or keeps, each priced when the basket opens. */
-export const mostItems = 25;
+export const maxItems = 25;
 /** The most addresses of one product. */
-export const mostDeliveries = 100;
+export const maxDeliveries = 100;
 
 type Added = { place: ItemPlace; unitId: number };
 
 /** Decides whether a product may be put there; refuses SHOP_FULL, and SHOP_OTHER_BRAND beside products of another brand. */
 export function decideAddItem(items: readonly Added[], added: Added): Decision<undefined, 'SHOP_FULL' | 'SHOP_OTHER_BRAND'> {
   const beside = items.filter(({ place }) => place === added.place);
-  if (beside.length >= mostItems) return refuse('SHOP_FULL', { most: mostItems });
+  if (beside.length >= maxItems) return refuse('SHOP_FULL', { most: maxItems });
   const isMixed = added.place === 'basket' && beside.some(({ unitId }) => unitId !== added.unitId);
   return isMixed ? refuse('SHOP_OTHER_BRAND') : accept();
 }
@@ -43,7 +43,7 @@ export function withItemQuantity(deliveries: readonly ItemDelivery[], quantity: 
 /** Returns the quantity of a product that is divided like this; refuses SHOP_TOO_MANY beyond what one order makes. */
 export function decideDivided(deliveries: readonly { quantity: number }[]): Decision<number, 'SHOP_TOO_MANY'> {
   const sum = deliveries.reduce((total, { quantity }) => total + quantity, 0);
-  return sum > mostCopies ? refuse('SHOP_TOO_MANY', { sum, most: mostCopies }, 'deliveries') : accept(sum);
+  return sum > maxCopies ? refuse('SHOP_TOO_MANY', { sum, most: maxCopies }, 'deliveries') : accept(sum);
 }
 
 /** Adds up rows to the same address. */

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
-import { type Configuration, configurationText, mostCopies, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
+import { type Configuration, configurationText, maxCopies, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
@@ -74,11 +74,11 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
             size="md"
             label={t('quantity')}
             min={1}
-            max={mostCopies}
+            max={maxCopies}
             allowDecimal={false}
             clampBehavior="strict"
             value={given.quantity}
-            onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(mostCopies, Math.round(Number(typed))) })}
+            onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(maxCopies, Math.round(Number(typed))) })}
           />
           <QuantityCurve
             label={t('perCopy')}

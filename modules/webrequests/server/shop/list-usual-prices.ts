@@ -8,7 +8,7 @@ import { configureProduct, findSellingUnit, listSoldProducts } from './shop-prod
 
 type UsualPrice = OutputOf<typeof listUsualPricesEndpoint>['rows'][number];
 
-const mostReaders = 200;
+const maxReaders = 200;
 const pricesByConfig = new WeakMap<object, Map<string, { minute: number; prices: Promise<UsualPrice[]> }>>();
 
 /** Prices every product of a unit once a minute for all visitors, and for each customer by their own terms. */
@@ -26,7 +26,7 @@ export const listUsualPrices = query(listUsualPricesEndpoint, async (context, { 
   byReader.delete(reader);
   byReader.set(reader, { minute, prices });
   prices.catch(() => byReader.delete(reader));
-  if (byReader.size > mostReaders) byReader.delete(byReader.keys().next().value!);
+  if (byReader.size > maxReaders) byReader.delete(byReader.keys().next().value!);
   return { rows: await prices };
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
-import { mostUnpaidGuestOrders } from '#modules/baskets/domain/order/unpaid-guest-orders.ts';
+import { maxUnpaidGuestOrders } from '#modules/baskets/domain/order/unpaid-guest-orders.ts';
 import { readOrderByLinkEndpoint } from '#modules/invoicing/contract/online/read-order-by-link.endpoint.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import {
@@ -65,7 +65,7 @@ it('order as guest › is refused to an address with five orders that wait for t
     await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended('baskets.guest:pim@voorbeeld.example', 0))`);
     expect(await refused()).toMatchObject({ status: 429 });
   });
-  for (let one = 1; one < mostUnpaidGuestOrders; one += 1) await order();
+  for (let one = 1; one < maxUnpaidGuestOrders; one += 1) await order();
   expect(await refused()).toMatchObject({ code: 'GUEST_ORDERS_UNPAID', errors: { email: [expect.any(String)] } });
   await order('ander@voorbeeld.example');
   // One that is paid, but cannot be confirmed yet, does not count.

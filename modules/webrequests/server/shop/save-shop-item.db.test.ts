@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-shop-item.endpoint.ts';
-import { mostItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { maxItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addShopCustomer, addShopProducts } from '#test/shop-products.ts';
 
@@ -36,8 +36,8 @@ describe('save shop item', () => {
 
   it('collects products of one brand, and no more than the basket holds', async () => {
     const inBasket = item({ place: 'basket' });
-    const added = await Promise.allSettled(Array.from({ length: mostItems + 1 }, () => marit().call(saveShopItemEndpoint, inBasket)));
-    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostItems);
+    const added = await Promise.allSettled(Array.from({ length: maxItems + 1 }, () => marit().call(saveShopItemEndpoint, inBasket)));
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxItems);
     expect(await marit().refused(saveShopItemEndpoint, inBasket)).toMatchObject({ code: 'SHOP_FULL' });
     const other = shop.as('inkoop@delindewal.example');
     await other.call(saveShopItemEndpoint, inBasket);

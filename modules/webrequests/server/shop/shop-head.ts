@@ -7,12 +7,12 @@ import { soldBy } from './shop-products.ts';
 type ShopHead = { title: string; description: string; pictures: string[] };
 type Sold = { id: number; name: string; group: string; brand: string; pictureId: number | null };
 
-const mostPictures = 4;
+const maxPictures = 4;
 
 const picturesOf = (products: readonly Sold[]): string[] =>
   products
     .filter(({ pictureId }) => pictureId !== null)
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .map(({ id, pictureId }) => readProductPictureEndpoint.path.replace(':id', String(id)).replace(':pictureId', String(pictureId)));
 
 /** What the shop says of itself to readers without scripts: the brand and its kinds of products; undefined while nothing is sold. */

@@ -26,19 +26,19 @@ export const soldBy = (unitWhere: SQL) => sql`${shown} WHERE u.id = ${sellingUni
 const ofBrand = (brand: number) => sql`ui_id = ${brand}`;
 const sold = (brand: number) => soldBy(ofBrand(brand));
 
-const mostProducts = 200;
+const maxProducts = 200;
 
 export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, { brand }) =>
   tx.asStaff(async () => ({
     rows: await tx.rows<{ id: number; name: string; pictureId: number | null; group: string }>(sql`
       SELECT s.id, ${nameIn(actor.language, sql`s`)} AS name, s.picture_file_id AS "pictureId", ${nameIn(actor.language, sql`g`)} AS "group" ${sold(brand)}
-      ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`),
+      ORDER BY g.id, s.position, s.id LIMIT ${maxProducts}`),
   })),
 );
 
 /** The ids of the products that are sold on a host. */
 export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`${host} = ANY(hosts)`)} ORDER BY s.id LIMIT ${mostProducts}`);
+  const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`${host} = ANY(hosts)`)} ORDER BY s.id LIMIT ${maxProducts}`);
   return rows.map(({ id }) => id);
 }
 
@@ -58,7 +58,7 @@ export async function findSellingUnit(tx: ReadTx, brand: number): Promise<number
 
 /** The products that a unit sells, as its first page lists them. */
 export const listSoldProducts = (tx: ReadTx, language: Language, unitId: number): Promise<ShopProduct[]> =>
-  productsWhere(tx, language, sql`${soldBy(sql`id = ${unitId}`)} ORDER BY g.id, s.position, s.id LIMIT ${mostProducts}`);
+  productsWhere(tx, language, sql`${soldBy(sql`id = ${unitId}`)} ORDER BY g.id, s.position, s.id LIMIT ${maxProducts}`);
 
 /** These products as a unit sells them to customers, by their ids; without those that it no longer does. */
 export async function readSoldProducts(

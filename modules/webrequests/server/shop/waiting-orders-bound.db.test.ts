@@ -7,8 +7,8 @@ import { saveShopItemEndpoint } from '#modules/webrequests/contract/shop/save-sh
 import { listShopProductsEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { readShopBasketEndpoint } from '#modules/webrequests/contract/shop/shop-basket.endpoints.ts';
 import { listShopOrdersEndpoint } from '#modules/webrequests/contract/shop/shop-orders.endpoints.ts';
-import { mostPricedProducts, mostWaitingOrders } from '#modules/webrequests/domain/shop/approve-order.ts';
-import { mostItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import { maxPricedProducts, maxWaitingOrders } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { maxItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addShopColleague, addShopCustomer } from '#test/shop-products.ts';
@@ -44,17 +44,17 @@ it('bounds the orders of a buyer that wait for a colleague, and the products tha
   await buyer().call(placeShopOrderEndpoint, await order());
   await rows(sql`
     INSERT INTO shop_orders (customer_id, contact_id, status, items, reference, po_number, total, asked_at)
-    SELECT customer_id, contact_id, status, (SELECT jsonb_agg(i.item) FROM (SELECT items -> 0 AS item FROM generate_series(1, ${mostItems}::int)) i), reference, po_number, total, asked_at
-    FROM shop_orders, generate_series(2, ${mostWaitingOrders}::int)`);
+    SELECT customer_id, contact_id, status, (SELECT jsonb_agg(i.item) FROM (SELECT items -> 0 AS item FROM generate_series(1, ${maxItems}::int)) i), reference, po_number, total, asked_at
+    FROM shop_orders, generate_series(2, ${maxWaitingOrders}::int)`);
   const listed = (await shop.as(ellen).call(listShopOrdersEndpoint, {})).rows;
-  expect(listed).toHaveLength(mostWaitingOrders);
+  expect(listed).toHaveLength(maxWaitingOrders);
   const priced = listed.filter(({ today }) => today !== null);
-  expect(priced.map(({ products }) => products.length).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(mostPricedProducts);
+  expect(priced.map(({ products }) => products.length).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(maxPricedProducts);
   // The oldest, which are shown last, are answered first.
   expect(listed.at(-1)!.today).not.toBeNull();
   expect(listed[0]).toMatchObject({ today: null, problem: expect.stringContaining('andere die wachten') });
   expect(await buyer().refused(placeShopOrderEndpoint, await order())).toMatchObject({
     code: 'SHOP_MANY_WAITING',
-    context: { count: mostWaitingOrders },
+    context: { count: maxWaitingOrders },
   });
 });

@@ -17,7 +17,7 @@ import { minutesPerDay, type PlanningCase } from './planning-case.ts';
 import { checkOperations, withStaffedModes } from './read-operations.ts';
 
 /** Slots and tools are looked at one by one. */
-const mostAtOnce = 10_000;
+const maxAtOnce = 10_000;
 
 /** Twenty years: open time is kept by the minute. */
 const longestHorizon = 20 * 366 * minutesPerDay;
@@ -51,7 +51,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
       checkValues(place, 'state', field);
       readList(place, 'closed', field, readInterval);
       readList(place, 'overtime', field, readInterval);
-      const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0, mostAtOnce)) ?? 1;
+      const slots = readOptional(place, 'slots', field, (own, key, at) => readWhole(own, key, at, 0, maxAtOnce)) ?? 1;
       const changeovers = readList(place, 'changeovers', field, checkChangeover);
       if (changeovers.length > 0 && slots !== 1) throw new CaseError(`${field}.changeovers`, 'only a place with one slot has changeovers');
     },
@@ -66,7 +66,7 @@ export function readCase(value: unknown, path = ''): PlanningCase {
   readList(row, 'tools', path, (element, field) => {
     const tool = readRow(element, field);
     readText(tool, 'id', field);
-    readWhole(tool, 'count', field, 1, mostAtOnce);
+    readWhole(tool, 'count', field, 1, maxAtOnce);
   });
   readList(
     row,

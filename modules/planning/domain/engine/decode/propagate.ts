@@ -6,7 +6,7 @@ import { behindAll, type Schedule } from './schedule.ts';
 import { type EventTime, timeEvent } from './time-event.ts';
 import { TimesBefore } from './times-before.ts';
 
-const mostRepairs = 8;
+const maxRepairs = 8;
 const eventsBetweenLooks = 6;
 
 /** Keeps the times and sums of a schedule true after changes of its decisions, and can restore those before the last change. */
@@ -67,7 +67,7 @@ export class Propagation {
   /** Times all events that were pushed and those that depend on them. False when `isHopeless` ended that: then only `rollBack` follows. */
   run(isHopeless?: () => boolean): boolean {
     let isWhole = this.timeQueued(isHopeless);
-    for (let round = 0; isWhole && round < mostRepairs && this.brokenWithin.length > 0; round += 1) {
+    for (let round = 0; isWhole && round < maxRepairs && this.brokenWithin.length > 0; round += 1) {
       for (const event of this.brokenWithin.splice(0)) this.delayPredecessors(event);
       isWhole = this.timeQueued(isHopeless);
     }

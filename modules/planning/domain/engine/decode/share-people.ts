@@ -8,7 +8,7 @@ import type { Schedule } from './schedule.ts';
 type Work = { calendar: OpenTime; minutes: number; pause: boolean };
 
 /** How many starts are tried; after that the event waits until everybody is free. */
-const mostStarts = 16;
+const maxStarts = 16;
 
 /**
  * The first start from a moment on at which every person that a mode needs is free of the work before it, pauses of that work included; infinite
@@ -32,7 +32,7 @@ export function startBesidePauses(
     from = Math.max(from, schedule.start[(before[use]! / schedule.uses) | 0]!);
   }
   if (!isPausing) return Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < mostStarts; tried += 1) {
+  for (let tried = 0; tried < maxStarts; tried += 1) {
     const start = calendar.fit(from, minutes, pause);
     from = start;
     const end = calendar.after(start, minutes);

@@ -4,7 +4,7 @@ import type { FlexibleInstance } from './instance.ts';
 import { MachineGraph } from './machine-graph.ts';
 
 const stepsWithoutGain = 3000;
-const mostElites = 8;
+const maxElites = 8;
 
 /** Of moves with equal makespans the one with the shorter path through the operation counts as better. */
 const largestPath = 2 ** 20;
@@ -148,7 +148,7 @@ export class TabuSearch {
     if (this.elites.some(({ head }) => head.every((moment, op) => moment === schedule.head[op]))) return;
     this.elites.push(schedule);
     this.elites.sort((one, other) => one.makespan - other.makespan);
-    if (this.elites.length > mostElites) this.elites.pop();
+    if (this.elites.length > maxElites) this.elites.pop();
   }
 
   /** Continues from an elite schedule with random insertions, each after its predecessors in the topological order. */

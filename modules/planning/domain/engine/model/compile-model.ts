@@ -50,7 +50,7 @@ export function compileModel(planningCase: PlanningCase): ShopModel {
     events: {
       count: firstEvent.at(-1)!,
       operation: Int32Array.from(parts.flatMap((count, op) => Array<number>(count).fill(op))),
-      uses: modes.mostUses,
+      uses: modes.maxUses,
       units: Math.max(1, ...modes.resources.capacity),
       attributes: Math.max(1, ...places.attributeCount),
     },

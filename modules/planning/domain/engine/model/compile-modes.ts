@@ -3,7 +3,7 @@ import { type CompiledPlaces, valueNumber } from './compile-places.ts';
 import type { ModeTable, ResourceTable } from './shop-model.ts';
 
 /** The most crews that are considered for one operation on one place. */
-const mostCrews = 300;
+const maxCrews = 300;
 
 export function compileModes(planningCase: PlanningCase, list: readonly CaseOperation[], places: CompiledPlaces) {
   const placeIndex = new Map(planningCase.places.map(({ id }, index) => [id, index]));
@@ -75,8 +75,8 @@ export function compileModes(planningCase: PlanningCase, list: readonly CaseOper
     values: Int32Array.from(values),
   };
   const countOf = firstOf.map((first, index) => (firstOf[index + 1] ?? rows.length) - first);
-  const mostUses = rows.reduce((most, _, mode) => Math.max(most, firstUse[mode + 1]! - firstUse[mode]!), 1);
-  return { table, resources, mostUses, firstOf: Int32Array.from(firstOf), countOf: Int32Array.from(countOf) };
+  const maxUses = rows.reduce((most, _, mode) => Math.max(most, firstUse[mode + 1]! - firstUse[mode]!), 1);
+  return { table, resources, maxUses, firstOf: Int32Array.from(firstOf), countOf: Int32Array.from(countOf) };
 }
 
 /** The greatest common divisor of all loads and 100: the unit in which a person's time is shared. */
@@ -92,7 +92,7 @@ function crewsFor(needs: NonNullable<CaseMode['crew']>, people: NonNullable<Plan
     (crews, { skill }) =>
       crews
         .flatMap((crew) => people.filter(({ id, skills }) => skills.includes(skill) && !crew.includes(id)).map(({ id }) => [...crew, id]))
-        .slice(0, mostCrews),
+        .slice(0, maxCrews),
     [[]],
   );
 }

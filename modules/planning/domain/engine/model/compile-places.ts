@@ -67,7 +67,7 @@ function changeoverMatrix(
 }
 
 /** Minutes of open times that are kept, some 200 MB: a place with many overtime windows has more sets of open ones than can be kept. */
-const mostMinutes = 20_000_000;
+const maxMinutes = 20_000_000;
 
 /** Equal windows share their arrays, which can be large. */
 function cacheOpenTimes(planningCase: PlanningCase, calendars: readonly { place: number; crew: readonly string[] }[]) {
@@ -85,7 +85,7 @@ function cacheOpenTimes(planningCase: PlanningCase, calendars: readonly { place:
     if (!openTime) {
       openTime = new OpenTime(windows, planningCase.now, planningCase.horizon);
       minutes += openTime.horizon;
-      if (minutes > mostMinutes) {
+      if (minutes > maxMinutes) {
         byWindows.clear();
         byCalendar.clear();
         minutes = openTime.horizon;

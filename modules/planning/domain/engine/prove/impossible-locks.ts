@@ -22,14 +22,14 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
 
   const modesOf = (op: number) => Array.from({ length: ops.modeCount[op]! }, (_, index) => ops.firstMode[op]! + index);
   const calendarOf = (mode: number) => schedule.calendars[modes.calendar[mode]!]!;
-  const leastMinutes = (op: number, mode: number, share = 1) => modes.setup[mode]! + Math.ceil((modes.run[mode]! / ops.parts[op]!) * share);
+  const minMinutes = (op: number, mode: number, share = 1) => modes.setup[mode]! + Math.ceil((modes.run[mode]! / ops.parts[op]!) * share);
   const earliest = (op: number, at: (mode: number) => number) => Math.min(...modesOf(op).map(at));
   const earliestAfter = (link: number): number => {
     const before = links.predecessor[link]!;
     if (links.batch[link] === 0 || ops.state[before] === operationStates.done) return ends[before]! + links.rest[link]!;
     if (ops.state[before] === operationStates.started) return links.rest[link]!;
     const share = links.batch[link]! / links.quantity[link]!;
-    return earliest(before, (mode) => calendarOf(mode).after(starts[before]!, leastMinutes(before, mode, share))) + links.rest[link]!;
+    return earliest(before, (mode) => calendarOf(mode).after(starts[before]!, minMinutes(before, mode, share))) + links.rest[link]!;
   };
   const nameOf = (op: number) => ops.list[op]!.id;
 
@@ -53,14 +53,14 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
       until = moment;
       of = links.predecessor[link]!;
     }
-    const firstFit = (from: number) => earliest(op, (mode) => calendarOf(mode).fit(from, leastMinutes(op, mode), ops.pause[op] === 1));
+    const firstFit = (from: number) => earliest(op, (mode) => calendarOf(mode).fit(from, minMinutes(op, mode), ops.pause[op] === 1));
     if (state === operationStates.fixed && until <= ops.given[op]!) {
       // Its place is closed then, nobody with the skill is there, or it would have to pause.
       until = firstFit(ops.given[op]!);
       of = -1;
     }
     starts[op] = state === operationStates.fixed ? ops.given[op]! : firstFit(until);
-    ends[op] = earliest(op, (mode) => calendarOf(mode).after(Math.max(starts[op]!, 0), leastMinutes(op, mode)));
+    ends[op] = earliest(op, (mode) => calendarOf(mode).after(Math.max(starts[op]!, 0), minMinutes(op, mode)));
     if (state !== operationStates.fixed || until <= ops.given[op]!) continue;
     found.push({ operation: nameOf(op), start: ops.given[op]! + now, until: until + now, ...(of >= 0 && { of: nameOf(of) }) });
   }

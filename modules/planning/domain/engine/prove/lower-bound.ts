@@ -7,13 +7,13 @@ import type { StartOrder } from './start-order.ts';
 export class LowerBound {
   private readonly order: StartOrder;
   /** The least set-up of each operation in any of its modes, without changeovers. */
-  private readonly leastSetup: Int32Array;
+  private readonly minSetup: Int32Array;
   private readonly end: Int32Array;
 
   constructor(order: StartOrder) {
     this.order = order;
     const { ops, modes } = order.schedule.model;
-    this.leastSetup = Int32Array.from(ops.list.keys(), (op) =>
+    this.minSetup = Int32Array.from(ops.list.keys(), (op) =>
       Math.min(...Array.from({ length: ops.modeCount[op]! }, (_, index) => modes.setup[ops.firstMode[op]! + index]!)),
     );
     this.end = new Int32Array(ops.count);
@@ -32,7 +32,7 @@ export class LowerBound {
         setup += schedule.setup[event]!;
       } else {
         this.end[op] = this.earliestEnd(op);
-        setup += this.leastSetup[events.operation[event]!]!;
+        setup += this.minSetup[events.operation[event]!]!;
       }
     }
     let total = objectiveWeights.setup * setup;

@@ -5,9 +5,9 @@ import { LowerBound } from './lower-bound.ts';
 import { StartOrder } from './start-order.ts';
 
 /** Above this many free operations a search of all orders has no end. */
-const mostOperations = 12;
+const maxOperations = 12;
 /** Each set of these windows is searched apart. */
-const mostWindows = 4;
+const maxWindows = 4;
 /** Events that all searches of a shop plan together at most; a second's work. */
 export const eventsToProve = 150_000;
 
@@ -29,7 +29,7 @@ export function provePlan(model: ShopModel, total: number, events: { left: numbe
   const cheapest = windows.reduce((one, other) => (other.minutes < one.minutes ? other : one));
   const relaxed = searchAll(model, { total: spared([cheapest]), events, opened: windows });
   if (typeof relaxed === 'string') return relaxed;
-  if (windows.length > mostWindows) return 'open';
+  if (windows.length > maxWindows) return 'open';
   for (let set = 1; set < 2 ** windows.length; set += 1) {
     const opened = windows.filter((_, index) => (set >> index) % 2 === 1);
     const found = searchAll(model, { total: spared(opened), events, opened });
@@ -48,7 +48,7 @@ function isRegular({ ops, links, modes }: ShopModel): boolean {
   const isFree = (op: number) => ops.state[op] === operationStates.free;
   const all = Array.from(ops.list.keys());
   return (
-    all.filter(isFree).length <= mostOperations &&
+    all.filter(isFree).length <= maxOperations &&
     all.every((op) => !isFree(op) || (ops.parts[op] === 1 && ops.list[op]!.gang === undefined && ops.counted[op] === 0)) &&
     links.within.every((within) => within < 0) &&
     links.hasTransfer.every((has) => has === 0) &&

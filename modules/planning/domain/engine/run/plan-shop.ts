@@ -43,7 +43,7 @@ const secondMending = { until: 0.8, least: 250 };
 
 /** Below this many operations a budget is worth several descents. */
 const operationsPerDescent = 200;
-const mostDescents = 10;
+const maxDescents = 10;
 
 /** Plans a case: the better of a list schedule and the plan that people saw before, then improvement until the budget is used. */
 export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, exchange, endsWhenProven }: PlanRequest): ShopPlan {
@@ -65,7 +65,7 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   const improvement: Improvement = new Improvement(editor, new Random(seed), (total) => onBetter?.(total, makeBest));
   const makeBest = () => makePlanOf(improvement.best, editor);
   onBetter?.(first.total, makeBest);
-  const descents = Math.max(1, Math.min(mostDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
+  const descents = Math.max(1, Math.min(maxDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
   const exact = new ExactSearch(improvement, editor.schedule.model);
   /** What the first descent left broken is most often a chain of locks, which needs other means. */
   const mend = () => {

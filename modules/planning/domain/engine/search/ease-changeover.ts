@@ -8,7 +8,7 @@ import type { MoveContext } from './move-context.ts';
 export type Eased = { op: number; mode: number; event: number; between: number[] };
 
 /** How far back on its place the event is looked for whose changeover is too long. */
-const mostBack = 3;
+const maxBack = 3;
 /** How often the operation is taken that fills the gap best. */
 const shareTightest = 0.4;
 
@@ -57,7 +57,7 @@ function changedOver(context: MoveContext, broken: number): number[] {
   const found = new Set<number>();
   for (const root of [broken, ...predecessors]) {
     let event = root;
-    for (let step = 0; step < mostBack && event >= 0; step += 1) {
+    for (let step = 0; step < maxBack && event >= 0; step += 1) {
       if (schedule.setup[event]! > schedule.baseSetup[event]!) found.add(event);
       const node = context.hasChain(event) ? schedule.previousNode[event * schedule.uses]! : -1;
       event = node < 0 ? -1 : (node / schedule.uses) | 0;

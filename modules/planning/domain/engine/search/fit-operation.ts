@@ -4,9 +4,9 @@ import { operationStates } from '../model/shop-model.ts';
 import { earliestKey, type MoveContext } from './move-context.ts';
 
 /** How many gaps of a place are tried for one operation. */
-const mostGaps = 12;
+const maxGaps = 12;
 /** How many places and crews are tried for one operation. */
-const mostModes = 8;
+const maxModes = 8;
 /** How many gaps are tried for a second part, in each place. */
 const gapsOfPart = 6;
 /** The shares of an operation that a second part is tried with. */
@@ -27,7 +27,7 @@ export function fitOperation(context: MoveContext, op: number, latest: number): 
   const put = (key: number, mode: number) => (isOut ? editor.putBack(event, key, mode) : editor.move(event, key, mode));
   const search = new ChangeSearch(context, op, latest, penaltyWithout(context, op));
   for (const mode of modesToTry(context, op)) {
-    const keys = ops.state[op] === operationStates.fixed ? [schedule.key[event]!] : gapsOf(context, op, mode, { most: mostGaps, latest });
+    const keys = ops.state[op] === operationStates.fixed ? [schedule.key[event]!] : gapsOf(context, op, mode, { most: maxGaps, latest });
     for (const key of keys) if (search.keepsRules(() => put(key, mode))) break;
   }
   if (ops.gangKey[op]! >= 0) joinForms(context, op, search);
@@ -47,7 +47,7 @@ function change({ editor }: MoveContext, act: Change): void {
 /** All modes of an operation, or some of them where there are many crews. */
 function modesToTry({ model, random }: MoveContext, op: number): number[] {
   const modes = Array.from({ length: model.ops.modeCount[op]! }, (_, index) => model.ops.firstMode[op]! + index);
-  while (modes.length > mostModes) modes.splice(random.below(modes.length), 1);
+  while (modes.length > maxModes) modes.splice(random.below(modes.length), 1);
   return modes;
 }
 
@@ -66,15 +66,15 @@ class ChangeSearch {
   private readonly context: MoveContext;
   private readonly op: number;
   private readonly latest: number;
-  private readonly leastPenalty: number;
+  private readonly minPenalty: number;
   private best: number;
   private change: Change | undefined;
 
-  constructor(context: MoveContext, op: number, latest: number, leastPenalty: number) {
+  constructor(context: MoveContext, op: number, latest: number, minPenalty: number) {
     this.context = context;
     this.op = op;
     this.latest = latest;
-    this.leastPenalty = leastPenalty;
+    this.minPenalty = minPenalty;
     const { schedule } = context;
     // Even where it costs the same, what follows it can only be placed once it is.
     this.best = schedule.key[schedule.host[op]!]! >= behindAll ? Number.POSITIVE_INFINITY : this.cost();
@@ -95,7 +95,7 @@ class ChangeSearch {
     change();
     editor.settle();
     const cost = this.cost();
-    const isSound = schedule.sums.penalty <= this.leastPenalty && schedule.opStart[this.op]! <= this.latest;
+    const isSound = schedule.sums.penalty <= this.minPenalty && schedule.opStart[this.op]! <= this.latest;
     editor.rollBack();
     if (cost < this.best) {
       this.best = cost;

@@ -8,7 +8,7 @@ import type { MoveContext } from './move-context.ts';
 import { takeOut } from './take-out.ts';
 
 /** Beyond this many operations the ordinary search is as fast. */
-const mostOperations = 1000;
+const maxOperations = 1000;
 /**
  * Mends a first plan that breaks a rule: what people saw and what they locked stands where it was, all else is taken out. What a locked operation
  * waits for is fitted into the gaps first, one by one, and mended; then the rest. So a plan that kept the rules keeps them when work is added to it,
@@ -37,7 +37,7 @@ function fitBound(context: MoveContext, keeps: boolean): number[] {
   if (keeps) makeKeptPlan(editor);
   const latest = latestStarts(editor);
   const order = operationsToPlace(editor, latest, keeps);
-  if (order.length > mostOperations) return [];
+  if (order.length > maxOperations) return [];
   takeOut(context, order);
   const isBound = (op: number) => latest[op]! < behindAll;
   for (const op of order.filter(isBound)) fitOperation(context, op, latest[op]!);

@@ -12,7 +12,7 @@ import { takeOut } from './take-out.ts';
 /** Search steps charged to the budget for each try. */
 const stepsOfTry = 20;
 /** How many operations a try takes out at most, and from how long around the broken event, in minutes. */
-const mostTaken = 16;
+const maxTaken = 16;
 const spans = [60, 240, 720, 1440, 4320] as const;
 /** How often the neighbors of a predecessor are taken out too, for each step back. */
 const shareBack = 0.7;
@@ -37,10 +37,10 @@ export function refitBroken(context: MoveContext, budget: Budget, until: number,
   const { schedule, editor, model, random } = context;
   const best = copyDecisions(schedule);
   const stood = copyDecisions(schedule);
-  const leastTries = Math.ceil((least * 100) / Math.max(100, model.ops.count));
+  const minTries = Math.ceil((least * 100) / Math.max(100, model.ops.count));
   let tries = 0;
   for (let aside = 0; schedule.sums.penalty > 0; tries += 1, aside += 1) {
-    if (tries >= leastTries && budget(tries * stepsOfTry) >= until) break;
+    if (tries >= minTries && budget(tries * stepsOfTry) >= until) break;
     if (aside >= triesAside) {
       applyDecisions(editor, best);
       aside = 0;
@@ -144,7 +144,7 @@ function operationsAround(
     take(op);
     if (ops.state[op] === operationStates.free) free.add(op);
   }
-  const most = 1 + random.below(mostTaken);
+  const most = 1 + random.below(maxTaken);
   for (let left = near.length; left > 0 && free.size < most; left -= 1) {
     const index = random.below(left);
     for (const op of schedule.members[near[index]!]!) take(op);

@@ -1,13 +1,13 @@
 import { applyDecisions, copyDecisions, rankByStart } from '../decode/decisions.ts';
 import type { PlanEditor } from '../decode/plan-editor.ts';
 
-const mostRounds = 10;
+const maxRounds = 10;
 
 /** Removes waiting that gains nothing: ranks that no longer follow the starts, and holds without effect. */
 export function tidyPlan(editor: PlanEditor): void {
   const { schedule } = editor;
   let best = copyDecisions(schedule);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const starts = schedule.start.slice();
     if (rankByStart(editor) > best.total) break;
     dropHolds(editor);

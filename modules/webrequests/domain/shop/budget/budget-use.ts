@@ -5,12 +5,12 @@ import { type BudgetPeriod, periodOf } from './budget.ts';
 export type BudgetOrder = { orderedOn: string; amount: Money; approved: boolean };
 export type PeriodUse = { from: string; until: string; used: Money; orders: number; approved: Money };
 
-const mostPeriods = 4;
+const maxPeriods = 4;
 
 /** The first day of the earliest period that is shown. */
 export function firstShownDay(period: BudgetPeriod, today: Temporal.PlainDate): Temporal.PlainDate {
   let { from } = periodOf(period, today);
-  for (let before = 1; before < mostPeriods; before += 1) from = periodOf(period, from.subtract({ days: 1 })).from;
+  for (let before = 1; before < maxPeriods; before += 1) from = periodOf(period, from.subtract({ days: 1 })).from;
   return from;
 }
 

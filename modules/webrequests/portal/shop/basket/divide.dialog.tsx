@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PasteDeliveriesDialog } from '#modules/baskets/web/public.ts';
 import { divideShopItemsEndpoint } from '#modules/webrequests/contract/shop/divide-shop-items.endpoint.ts';
 import { shopBasketPage } from '#modules/webrequests/contract/webrequests.pages.ts';
-import { mostCopies } from '#modules/webrequests/domain/shop/configuration.ts';
+import { maxCopies } from '#modules/webrequests/domain/shop/configuration.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -80,7 +80,7 @@ export function DivideDialog({ item, items, addresses, onClose }: Props) {
             <NumberInput
               aria-label={`${t('quantity')} ${place + 1}`}
               min={1}
-              max={mostCopies}
+              max={maxCopies}
               allowDecimal={false}
               value={row.quantity}
               onChange={(typed) => set(row.key, { quantity: typed === '' ? '' : Number(typed) })}
