@@ -144,6 +144,7 @@ const states: readonly string[] = [
     'outsourcing.cancel',
     'outsourcing.decline',
     'outsourcing.matchInvoice',
+    'outsourcing.promise',
     'outsourcing.quote',
     'outsourcing.ship',
     'outsourcing.takeBack',

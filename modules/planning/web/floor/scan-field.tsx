@@ -1,8 +1,8 @@
 import { findScannedEventEndpoint } from '#modules/planning/contract/find-scanned-event.endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
-import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import styles from './floor-head.module.css';
 
 type Props = { onFound(placeId: number, eventId: number, code: string): void };

@@ -35,5 +35,9 @@ async function block({ tx, now }: CommandContext, line: LineRow, checks: readonl
     INSERT INTO line_releases (line_id, held_at) VALUES (${line.id}, ${now.toString()}) ON CONFLICT DO NOTHING RETURNING 1`);
   if (!first) return;
   const rules = checks.filter(({ colour }) => colour === 'red').map(({ rule }) => rule);
-  await tx.record({ fact: 'line.held_at_check', refs: { basket: line.basketId, line: line.id }, data: { line: line.description, rules: rules.join(', ') } });
+  await tx.record({
+    fact: 'line.held_at_check',
+    refs: { basket: line.basketId, line: line.id },
+    data: { line: line.description, rules: rules.join(', ') },
+  });
 }

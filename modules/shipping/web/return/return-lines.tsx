@@ -4,9 +4,9 @@ import type { ReturnLineRow } from '#modules/shipping/contract/return/return.sha
 import { leftToDivide, type Verdict, verdicts } from '#modules/shipping/domain/return/return.ts';
 import { LocationField, Photos } from '#modules/stock/web/public.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
-import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import styles from './return.module.css';
 import type { useInspection } from './use-inspection.ts';
 

@@ -4,7 +4,6 @@ import type { ReturnRow } from '#modules/shipping/contract/return/return.shapes.
 import { listReturnsEndpoint, returnGroups } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { returnsPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
-import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -18,6 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
+import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { FoundReturnDialog } from './found-return.dialog.tsx';
 import { RegisterReturnDialog } from './register-return.dialog.tsx';

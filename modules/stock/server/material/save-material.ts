@@ -25,6 +25,10 @@ export const saveMaterial = command(saveMaterialEndpoint, async ({ tx }, { itemI
   await changeItem(tx, itemId, { ...fields, version: version + 1 });
   const before = Object.fromEntries(Object.keys(fields).map((name) => [name, current[name as keyof typeof fields]]));
   const changes = allFieldChanges(before, fields);
-  await tx.record({ fact: 'stock.material_changed', refs: { stock_item: itemId }, data: { paper: current.paper ?? current.name, changes } });
+  await tx.record({
+    fact: 'stock.material_changed',
+    refs: { stock_item: itemId },
+    data: { paper: current.paper ?? current.name, changes },
+  });
   return { itemId, version: version + 1 };
 });

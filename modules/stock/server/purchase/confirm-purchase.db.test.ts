@@ -34,10 +34,10 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
   expect((await buyer().call(listPurchasesEndpoint, {})).rows).toMatchObject([{ differs: true, expectedOn: '2026-12-08' }]);
   // A closure of the supplier names what it was to bring then.
   const { supplierId, number } = await at.read(id);
-  const broughtIn = async (from: string, until: string) =>
+  const dueBetween = async (from: string, until: string) =>
     (await at.shop.as('admin').call(listExpectedWorkEndpoint, { id: supplierId, from, until })).rows.map(({ label, on }) => [label, on]);
-  expect(await broughtIn('2026-12-08', '2026-12-18')).toEqual([[number, '2026-12-08']]);
-  expect(await broughtIn('2026-12-09', '2026-12-18')).toEqual([]);
+  expect(await dueBetween('2026-12-08', '2026-12-18')).toEqual([[number, '2026-12-08']]);
+  expect(await dueBetween('2026-12-09', '2026-12-18')).toEqual([]);
   await at.receive(id, 9500);
   const { version: latest } = await at.read(id);
   expect(await buyer().refused(confirmPurchaseEndpoint, { id, version: latest, lines: [line] })).toMatchObject({ code: 'PO_CLOSED' });

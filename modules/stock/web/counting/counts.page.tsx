@@ -11,7 +11,6 @@ import { listFullCountEndpoint } from '#modules/stock/contract/counting/full-cou
 import { stockCountsPage } from '#modules/stock/contract/stock.pages.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -22,6 +21,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { useQueuedInputs } from '#platform/web/queue/page-queue.ts';
+import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { StockSettingsButton } from '../settings/stock-settings-button.tsx';
 import { CountDialog } from './count.dialog.tsx';

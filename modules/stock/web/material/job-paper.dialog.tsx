@@ -4,11 +4,11 @@ import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-
 import { type JobPaper, readJobPaperEndpoint } from '#modules/stock/contract/material/job-paper.endpoints.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ScanInput } from '#platform/web/forms/scan-input.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { QueryStatus } from '#platform/web/parts/query-status.tsx';
+import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import { LocationField } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CertificateMark } from './certificate-field.tsx';
