@@ -78,7 +78,19 @@ function readCases(text: string): { cases: PlanningCase[]; isBare: boolean } {
   const value = parseJson(text);
   if (value?.cases === undefined) return { cases: [readCase(value)], isBare: true };
   if (!Array.isArray(value.cases)) throw new CaseError('cases', 'must be a list');
-  return { cases: value.cases.map((one: unknown, index: number) => readCase(one, `cases[${index}]`)), isBare: false };
+  return { cases: value.cases.flatMap((one: unknown, index: number) => readNamed(one, `cases[${index}]`)), isBare: false };
+}
+
+/** Reads a case among others; one that cannot be read is named, the others are planned, and the command then ends with status 2. */
+function readNamed(value: unknown, field: string): PlanningCase[] {
+  try {
+    return [readCase(value, field)];
+  } catch (error) {
+    if (!(error instanceof CaseError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+    return [];
+  }
 }
 
 async function planFile({ file, limit, seed, explain, progress }: Command, workers: PlanWorkers): Promise<unknown> {
@@ -104,7 +116,7 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
 function withViolations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
   const { violations } = checkPlan(planningCase, plan);
   if (violations.length === 0) return plan;
-  process.exitCode = 1;
+  process.exitCode ??= 1;
   const impossible = impossibleLocks(planningCase);
   for (const { operation, start, until, of } of impossible)
     console.error(
