@@ -54,7 +54,7 @@ export function daysReader({ max }: { max: number }): Reader {
     )
       return { value: 1 };
     const said =
-      /^(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wks?|wkn|week|weken|weeks?|sem|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
+      /^(?:net(?:to|t)?\s*)?(?:\d+\s*(?:-|à|tot)\s*)?(\d+)\s*(?:d|dgn|wd|wdn|werkdgn|(?:werk)?dag(?:en)?|jours? ouvrables|(?:working |business )?days?|jours?|(?:werk|arbeits)?tage?|(w|wks?|wkn|week|weken|weeks?|sem|semaines?|wo|wochen?))?\.?(?:\s*net(?:to|t)?)?$/i.exec(
         String(cell).trim(),
       );
     const hours = /^(\d+)\s*(?:u|uur|uren|h|hours?|heures?|std|stunden?)\.?$/i.exec(String(cell).trim())?.[1];

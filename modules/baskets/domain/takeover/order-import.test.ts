@@ -47,6 +47,9 @@ describe('a running order of an earlier program', () => {
     for (const heading of ['Ons nr.', 'Ons ordernummer', 'Our order no', 'Werkbon', 'Unsere Nummer'])
       expect(matchColumns([heading, 'Klant'], [], fields), heading).toMatchObject({ number: 0 });
   });
+  it.each(['Excl. btw', 'Excl btw', 'Bedrag excl.'])('costs what is below the heading %s', (heading) => {
+    expect(lineWith(`${heading};btw`, '1.250,00;21')).toBe('1250 at 21%');
+  });
   it('has shipped what is not left, and its delivery on the nearest day of a date without a year', () => {
     expect(leftOf('2.000', '18 dec')).toEqual(['in_progress', 0, '2026-12-18']);
     expect(leftOf('500', 'wk 2')).toEqual(['partly_delivered', 1500, '2027-01-15']);

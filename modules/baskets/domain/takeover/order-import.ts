@@ -107,7 +107,7 @@ export function orderImportFields(
       ...field(
         'price',
         priceReader,
-        'bedragexcl bedragexclbtw bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag netto net betrag preis montantht montant prix verkoopbedrag orderwaarde waarde omzet verkoopwaarde value ordervalue jobvalue netvalue',
+        'bedragexcl bedragexclbtw exclbtw excl bedrag ordertotaal totaal totaalexcl orderbedrag nettobedrag prijs verkoopprijs amount total price nettoprijs nettobetrag netto net betrag preis montantht montant prix verkoopbedrag orderwaarde waarde omzet verkoopwaarde value ordervalue jobvalue netvalue',
       ),
       unless: new RegExp(`${noSalesPrice.source}|${eachPrice.source}`),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { articleImportFields, articleValues } from './article-import.ts';
+import { articleImportFields, articleValues, vatReader } from './article-import.ts';
 
 const fields = articleImportFields({ customers: new Map(), products: new Map(), vatPercents: [21, 9, 0] });
 const mapped = (headings: string[]) => matchColumns(headings, [{ number: 2, cells: headings.map(() => '12,50') }], fields);
@@ -72,6 +72,12 @@ describe('the price of an article', () => {
     expect(read('Artikel;Prijs/100;Per', 'A;45,00;1000').said).toEqual(['per PRICE_PER_DIFFERS']);
   });
   it('is not above ten thousand euros a piece', () => expect(read('Artikel;Prijs', 'A;10001').said).toEqual(['price CELL_OUT_OF_BOUNDS']));
+});
+
+it.each(['19', '25%', '19,5'])('a rate of VAT that is not there has none that is nearest: %s', (cell) => {
+  const found = vatReader([21, 9, 0])(cell, { mark: 'comma', heading: 'Btw' });
+  expect(found).toMatchObject({ problem: 'CELL_NO_CHOICE' });
+  expect(found).not.toHaveProperty('nearest');
 });
 
 describe('the weight of an article', () => {

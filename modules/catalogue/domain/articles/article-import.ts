@@ -61,6 +61,11 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
     );
     if (known !== undefined) return { value: known };
     const named = read(cell);
+    // Another rate is none that only looks alike: 19 is not 9.
+    if (number !== undefined && 'problem' in named) {
+      const { nearest: _, ...unknown } = named;
+      return unknown;
+    }
     // `Verlegd` is no slip of `verlaagd`.
     return 'value' in named || named.nearest === undefined || /\d/.test(text) ? named : { ...named, unsure: true };
   };

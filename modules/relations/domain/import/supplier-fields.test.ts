@@ -16,6 +16,11 @@ describe('the language of a supplier in a file', () => {
   it('is a question when none are written in it', () => expect(read('Swahili')).toMatchObject({ problem: 'CELL_NO_CHOICE' }));
 });
 
+it.each(['net 30', '30 netto', '30 dagen'])('the days to pay a supplier are read: %s', (cell) => {
+  const days = supplierImportFields().find(({ name }) => name === 'paymentDays')!;
+  expect(days.read(cell, { mark: 'comma', heading: '' })).toEqual({ value: 30 });
+});
+
 describe('the telephone of a supplier in a file', () => {
   it.each([
     [{ country: 'US' }, '16175551234', '16175551234'],
