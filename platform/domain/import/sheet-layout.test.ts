@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textReader } from './field-readers.ts';
 import type { ImportField } from './import-field.ts';
 import type { Cell } from './read-cell.ts';
-import { headingOf, lettersOf, scalesOfSheet } from './sheet-layout.ts';
+import { lettersOf, scalesOfSheet } from './sheet-layout.ts';
 
 const field = (name: string, ...titles: string[]): ImportField => ({ name, titles, read: textReader(80) });
 const fields = [
@@ -38,37 +38,6 @@ it('a price below and above a quantity, and packs in German, are scales', () => 
   expect(scales('Prijs 1', 'Prijs 1000')).toBeUndefined();
 });
 
-describe('the headings of a sheet', () => {
-  it('take the group above columns that are there twice', () => {
-    const rows = rowsOf(
-      ['', '', 'Factuuradres', '', 'Leveradres', ''],
-      ['Klantnr', 'Naam', 'Straat', 'Plaats', 'Straat', 'Plaats'],
-      ['1', 'A'],
-    );
-    const headings = ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats', 'Lever Straat', 'Lever Plaats'];
-    expect(headingOf(rows, 1, fields)).toEqual({ headings, last: 1 });
-  });
-  it('go on in a second row below groups', () => {
-    const rows = rowsOf(['Klantnr', 'Naam', 'Factuuradres', ''], ['', '', 'Straat', 'Plaats'], ['1', 'A', 'Kerkstraat 1', 'Gent']);
-    expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats'], last: 1 });
-  });
-  it.each(['Klantenlijst 2026', 'Adressenlijst'])('have no group in the title of the sheet: %s', (title) => {
-    const headings = ['Klantnr', 'Naam', 'Plaats', 'Naam'];
-    expect(headingOf(rowsOf([title], headings, ['1', 'A', 'Gent', 'Els']), 1, fields)).toEqual({ headings, last: 1 });
-  });
-  it('take one group above the columns behind the first', () => {
-    const rows = rowsOf(['', '', '', 'Leveradres'], ['Klantnr', 'Straat', 'Plaats', 'Straat', 'Plaats'], ['1', 'A']);
-    expect(headingOf(rows, 1, fields).headings).toEqual(['Klantnr', 'Straat', 'Plaats', 'Lever Straat', 'Lever Plaats']);
-  });
-  it('take the units below them, and leave a first record alone', () => {
-    expect(headingOf(rowsOf(['Naam', 'Gramgewicht'], ['', 'g/m²'], ['Offset', 90]), 0, fields)).toEqual({
-      headings: ['Naam', 'Gramgewicht (g/m²)'],
-      last: 1,
-    });
-    expect(headingOf(rowsOf(['Naam', 'Plaats'], ['A', 'Gent']), 0, fields)).toEqual({ headings: ['Naam', 'Plaats'], last: 0 });
-  });
-});
-
 describe('a column per quantity', () => {
   it('gives a row for each price', () => {
     const heading = { headings: ['Code', '1', '1.000+', 'vanaf 5000 st'], last: 0 };
@@ -99,6 +68,11 @@ describe('a column per quantity', () => {
       ['A', '5 pakken', '2'],
       ['A', '1 pallet', '1'],
     ]);
+  });
+  it('has the unit of the price that is nearest above its quantities', () => {
+    const titles = [['Prijslijst papier 2027'], ['Prijzen per 1000 vel'], ['Prijslijst B']];
+    const rows = rowsOf(...titles, ['Code', '1', '500'], ['A', 3, 2]);
+    expect(scalesOfSheet(rows, { headings: ['Code', '1', '500'], last: 3 })!.headings).toEqual(['Code', 'Vanaf', 'Prijzen per 1000 vel']);
   });
   it('has a row for each pair of a numbered quantity and price', () => {
     const headings = ['Code', 'Staffel 1', 'Prijs 1', 'Staffel 2', 'Prijs 2'];

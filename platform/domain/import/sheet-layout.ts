@@ -1,41 +1,11 @@
 import { type ImportField, plainTitle } from './import-field.ts';
-import { type FileRow, namesField, titleScore } from './match-columns.ts';
+import { type FileRow, namesField } from './match-columns.ts';
 import type { Cell } from './read-cell.ts';
 
 /** The headings of a sheet and the index of their last row. */
 export type Heading = { headings: string[]; last: number };
 
 const textOf = (cell: Cell | undefined) => String(cell ?? '').trim();
-const unitRow = /^(?:mm|cm|m|kg|gr?|g\/m[2²]|gsm|%|€|eur|st\.?|stuks?|µm?|micron|vel|dgn|dagen|[([].{1,14}[)\]])$/i;
-
-/**
- * The headings of a row, with those of a second row of headings: a group above its columns (`Factuuradres` over `Straat`, `Postcode`), or
- * the units below them.
- */
-export function headingOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading {
-  const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
-  const cellsAt = (index: number) => Array.from({ length: width }, (_, column) => textOf(rows[index]?.cells[column]).slice(0, 200));
-  const own = cellsAt(at);
-  const below = cellsAt(at + 1);
-  const above = at > 0 ? cellsAt(at - 1) : own.map(() => '');
-  const isTitle = (text: string) => fields.some((field) => titleScore(text, field) > 1);
-  const filled = below.filter((text) => text !== '');
-  if (filled.length > 0 && filled.every((text) => unitRow.test(text)))
-    return {
-      headings: own.map((text, column) => (below[column] === '' ? text : `${text} (${below[column]!.replace(/[()[\]]/g, '')})`)),
-      last: at + 1,
-    };
-  // A second row that only names parts below blank or group cells of the first.
-  const areTitles = filled.filter(isTitle).length >= 2 && filled.every((text) => !/\d/.test(text));
-  const isSplit = areTitles && below.some((text, column) => text !== '' && own[column] === '');
-  if (isSplit && isUnique(own)) return { headings: withGroups(own, below), last: at + 1 };
-  const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
-  const groups = above.filter((text) => text !== '').length;
-  // One text above the first column is the title of the sheet.
-  const isTitled = groups === 1 && above.findIndex((text) => text !== '') <= own.findIndex((text) => text !== '');
-  const isGroup = groups > 0 && !isTitled && groups < own.filter((text) => text !== '').length;
-  return { headings: twice && isGroup ? withGroups(above, own) : own, last: at };
-}
 
 /** Whether a cell can be of a record and of no heading: a figure, a code, or an address of mail. */
 const isOfRecord = (cell: Cell) => typeof cell === 'number' || /^\+?\d|@|\d{3,}/.test(cell);
@@ -52,20 +22,6 @@ export function lettersOf(rows: readonly FileRow[], at: number, fields: readonly
   return { headings: Array.from({ length: width }, (_, column) => letter(column)), last: at - 1 };
 }
 
-const isUnique = (texts: readonly string[]) => texts.every((text, column) => text === '' || texts.indexOf(text) === column);
-
-/** The heading of each column: its own below no group; else the group, which runs on over blank cells, with its own. */
-function withGroups(groups: readonly string[], own: readonly string[]): string[] {
-  let group = '';
-  return own.map((text, column) => {
-    if (groups[column] !== '') group = groups[column]!;
-    if (text === '') return groups[column] ?? '';
-    const again = own.some((other, at) => at !== column && other === text);
-    const isBlock = /(?:adres(?:se|gegevens)?|address|anschrift)(?!\p{L})/iu.test(group);
-    return group === '' || !(again || isBlock) ? text : `${group.replace(/\s*(?:adres|address|adresse|anschrift)$/i, '')} ${text}`;
-  });
-}
-
 /** `Prijs >= 1 pak`: a price whose heading compares is of that quantity. */
 const pricedFrom = /^(?:prijs|price|prix|preis)\s*(?=(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥|<=?|≤)\s*\d)/i;
 /** `< 1 pak`, `tot 500`: a price for any smaller quantity. */
@@ -77,7 +33,7 @@ const basePrice =
 type Break = { from: number; unit: string };
 
 /** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st`, `100-249` or `1 pallet` begins with. */
-function quantityOf(heading: string): Break | undefined {
+export function quantityOf(heading: string): Break | undefined {
   const said = heading.replace(pricedFrom, '');
   if (below.test(said)) return { from: 0, unit: '' };
   const [, found, unit = ''] = quantity.exec(said) ?? [];
@@ -108,10 +64,12 @@ export function scalesOfSheet(
   // `tot 250` begins with the first piece, and `< 1 pak` with less than one.
   const least = breaks.every(({ unit }) => unit === '') ? 1 : 0;
   const others = headings.map((_, column) => column).filter((column) => !breaks.some((one) => one.column === column));
-  const title = rows
+  const titles = rows
     .slice(0, last)
     .flatMap(({ cells }) => cells.map(textOf))
-    .find((text) => /prijs|price|prix|preis/i.test(text));
+    .filter((text) => /prijs|prijzen|price|prix|preis/i.test(text));
+  // The last that says for how many: above it, the sheet has its name.
+  const title = titles.findLast((text) => /(?:\/|per|pro|par)\s*\S/i.test(text)) ?? titles.at(-1);
   const cells = rows.slice(last + 1).flatMap((row) => {
     const own = others.map((column) => row.cells[column] ?? '');
     const priced = breaks.filter(({ column }) => textOf(row.cells[column]) !== '');

@@ -8,11 +8,12 @@ import {
   numberOfCell,
 } from '#modules/imports/domain/records/record-import.ts';
 import { withDittos } from '#platform/domain/import/dittos.ts';
+import { headingOf } from '#platform/domain/import/heading-rows.ts';
 import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, namesField, notationOf } from '#platform/domain/import/match-columns.ts';
 import { withPlainCodes } from '#platform/domain/import/plain-codes.ts';
 import type { DecimalMark } from '#platform/domain/import/read-cell.ts';
-import { headingOf, lettersOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
+import { lettersOf, scalesOfSheet } from '#platform/domain/import/sheet-layout.ts';
 import { blocksOfSheet, headingFinder, splitTables } from '#platform/domain/import/split-tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { ImportKind, ReshapedSheet } from '#platform/server/import/import-kinds.ts';
