@@ -62,6 +62,7 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.LIKE_ROW': { row: string | number };
     'imports.refusals.LIKE_RECORD': { label: string | number };
     'imports.refusals.RECORD_WAITS': { row: string | number };
+    'imports.refusals.PRICE_REPLACES_SCALE': { count: string | number };
     'imports.refusals.PRICE_PER_UNKNOWN': { value: string | number };
     'imports.refusals.PRICE_PER_DIFFERS': { per: string | number };
     'imports.refusals.CELL_DECIMALS_UNCLEAR': { value: string | number };

@@ -56,13 +56,13 @@ export type PlainKind<Values extends object> = {
   /** A person may say that a row is a record that exists; the row then gets its key. */
   findable?: true;
   /** What an update writes of what a file gives, where that is not all of it. */
-  merge?(before: Values, given: Partial<Values>): Partial<Values>;
+  merge?(before: Values, given: Partial<Values>, rows: readonly ReadRow[]): Partial<Values>;
   /** The field of the name, when the key is a code. */
   title?: string;
   /** What a new record has besides, and what it lacks. */
   complete(values: Partial<Values>, row: number): { values: Values; problems: RowProblem[] };
   /** Why an existing record cannot get these values. */
-  keeps?(record: PlainRecord<Values>, values: Partial<Values>, row: number): RowProblem[];
+  keeps?(record: PlainRecord<Values>, values: Partial<Values>, rows: readonly ReadRow[]): RowProblem[];
   /** The rows of all records in an exported file. */
   rowsOf(context: QueryContext, records: readonly Values[]): Promise<ExportedRow[]>;
   /** The existing records with these keys, in lower case; all of them without keys. */
@@ -82,7 +82,7 @@ type Undo<Values> = { key: string; created: boolean; version: number; before: Va
 export function plainImport<Values extends object>(kind: PlainKind<Values>) {
   const keyOf = ({ identify }: OpenPlain<Values>, rows: readonly ReadRow[]) =>
     identify?.(rows[0]!) ?? String(rows.find(({ values }) => values[kind.key] !== undefined)?.values[kind.key] ?? '').toLowerCase();
-  const mergedWith = (before: Values, given: Partial<Values>) => kind.merge?.(before, given) ?? given;
+  const mergedWith = (before: Values, given: Partial<Values>, rows: readonly ReadRow[]) => kind.merge?.(before, given, rows) ?? given;
   const fieldOf = (name: string) => kind.fieldOf?.(name as keyof Values & string) ?? name;
 
   const signsOf = (opened: OpenPlain<Values>, key: string, values: Partial<Values>): Signs => ({
@@ -118,10 +118,10 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
           assumed: Object.fromEntries(assumed.map(([name, value]) => [fieldOf(name), String(value)])),
         };
       }
-      const changes = changedNames(found.values, mergedWith(found.values, values)).map(fieldOf);
+      const changes = changedNames(found.values, mergedWith(found.values, values, rows)).map(fieldOf);
       const target = { id: found.id, label: found.label };
       const outcome = changes.length === 0 ? 'same' : 'update';
-      const kept = kind.keeps?.(found, values, row) ?? [];
+      const kept = kind.keeps?.(found, values, rows) ?? [];
       return { outcome, target, changes: [...new Set(changes)], problems: [...problems, ...kept], doubt: null };
     });
   }
@@ -140,7 +140,7 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
       const undo: Undo<Values> = { key, created: true, version: 1, before: null };
       return made.accepted ? accept({ id: made.value, undo }) : made;
     }
-    const written = await kind.update(context, { ...found, values: { ...found.values, ...mergedWith(found.values, values) } });
+    const written = await kind.update(context, { ...found, values: { ...found.values, ...mergedWith(found.values, values, rows) } });
     if (!written.accepted) return written;
     const undo: Undo<Values> = { key, created: false, version: written.value, before: found.values };
     return accept({ id: found.id, undo });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { articleImportFields, articleValues, vatReader } from './article-import.ts';
+import { type ArticleValues, articleChanges, articleImportFields, articleValues, replacedBreaks, vatReader } from './article-import.ts';
 
 const fields = articleImportFields({ customers: new Map(), products: new Map(), vatPercents: [21, 9, 0] });
 const mapped = (headings: string[]) => matchColumns(headings, [{ number: 2, cells: headings.map(() => '12,50') }], fields);
@@ -92,4 +92,24 @@ describe('the weight of an article', () => {
     expect(read(headings, line)).toMatchObject({ grams, said: [] }),
   );
   it('is a question without a unit', () => expect(read('Artikel;Gewicht', 'A;450').said).toEqual(['weightUnit WEIGHT_UNIT_MISSING']));
+});
+
+describe('one price for an article that has breaks', () => {
+  const before = { priceBreaks: [1, 100, 1000].map((fromQuantity, at) => ({ fromQuantity, eachEur: 3 - at })) } as ArticleValues;
+  const taken = (headings: string, ...lines: string[]) => {
+    const names = headings.split(';');
+    const cells = lines.map((line, at) => ({ number: at + 2, cells: line.split(';') }));
+    const rows = readRows(cells, { headings: names, mapping: matchColumns(names, cells, fields) }, fields);
+    const given = articleValues(rows).values;
+    const asked = replacedBreaks(before, given, rows).map(({ field, code, params }) => [field, code, params.count]);
+    return { breaks: articleChanges(before, given, rows).priceBreaks?.length, asked };
+  };
+  it('is a question, unless it is that of the first', () => {
+    expect(taken('Artikel;Prijs', 'A;2,50').asked).toEqual([['from', 'PRICE_REPLACES_SCALE', 3]]);
+    expect(taken('Artikel;Prijs', 'A;3,00')).toEqual({ breaks: undefined, asked: [] });
+  });
+  it('replaces them when its quantity is said, as a whole list does', () => {
+    expect(taken('Artikel;Vanaf;Prijs', 'A;1;2,50')).toEqual({ breaks: 1, asked: [] });
+    expect(taken('Artikel;Vanaf;Prijs', 'A;1;2,50', 'A;500;2,00')).toEqual({ breaks: 2, asked: [] });
+  });
 });

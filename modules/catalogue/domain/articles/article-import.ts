@@ -2,6 +2,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -251,3 +252,19 @@ export function articleValues(rows: readonly ReadRow[]): { values: Partial<Artic
   const weight = grams !== undefined && { pieceWeightG: grams };
   return { values: { ...values, ...weight, ...(sorted.length > 0 && { priceBreaks }) } as Partial<ArticleValues>, problems };
 }
+
+/** What a list changes of an article that exists; its one price, for no quantity, leaves breaks of which the first has that price. */
+export function articleChanges(before: ArticleValues, given: Partial<ArticleValues>, rows: readonly ReadRow[]): Partial<ArticleValues> {
+  const isFirst = given.priceBreaks?.[0]?.eachEur === before.priceBreaks[0]?.eachEur;
+  if (!isFirst || !unsaidQuantity(pricedIn(rows), before.priceBreaks.length)) return given;
+  const { priceBreaks: _, ...others } = given;
+  return others;
+}
+
+/** The question whether the one price of a list replaces the breaks that an article has. */
+export function replacedBreaks(before: ArticleValues, given: Partial<ArticleValues>, rows: readonly ReadRow[]): RowProblem[] {
+  const row = unsaidQuantity(pricedIn(rows), before.priceBreaks.length);
+  return row && articleChanges(before, given, rows).priceBreaks ? [replacesScale(row.number, before.priceBreaks.length)] : [];
+}
+
+const pricedIn = (rows: readonly ReadRow[]) => rows.filter(({ values }) => values.price !== undefined);

@@ -4,8 +4,10 @@ import { decideArticle, decideArticleOwner } from '#modules/catalogue/domain/art
 import {
   type ArticleValues,
   type ArticleWords,
+  articleChanges,
   articleImportFields,
   articleValues,
+  replacedBreaks,
 } from '#modules/catalogue/domain/articles/article-import.ts';
 import { articles } from '#modules/catalogue/server/catalogue.tables.ts';
 import { productUses } from '#modules/catalogue/server/product-uses.ts';
@@ -160,7 +162,8 @@ export const articlesImport = plainImport<ArticleValues>({
   },
   rowsOf: articleRows,
   complete,
-  keeps: ({ values }, given, row) => refusedValues({ ...values, ...given }, row),
+  merge: articleChanges,
+  keeps: ({ values }, given, rows) => [...replacedBreaks(values, given, rows), ...refusedValues({ ...values, ...given }, rows[0]!.number)],
   existing,
   insert,
   update,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { paperChanges, paperRecord, suppliersAfter } from './paper-import.ts';
+import { paperChanges, paperRecord, replacedScales, suppliersAfter } from './paper-import.ts';
 import { paperImportFields, priceUnitIn } from './paper-import-fields.ts';
 
 const fields = paperImportFields(
@@ -268,4 +268,13 @@ describe('roll of a price list', () => {
     );
     expect(paperRecord(asRoll, sheet as typeof known).problems).toMatchObject([{ code: 'PAPER_IS_SHEET' }]);
   });
+});
+
+it('one price of a supplier that has a scale of the paper is a question', () => {
+  const scales = [0, 500].map((fromSheets) => ({ fromSheets, eurPerThousand: 60 }));
+  const was = [{ supplierId: 4, code: '', leadDays: 2, scales }];
+  const asked = (values: Record<string, unknown>) => replacedScales([{ number: 2, values }], was).map(({ code }) => code);
+  expect(asked({ supplier: 4, price: { amount: 55 } })).toEqual(['PRICE_REPLACES_SCALE']);
+  expect(asked({ supplier: 4, price: { amount: 55 }, from: { quantity: 0, unit: 'sheet' } })).toEqual([]);
+  expect(asked({ supplier: 5, price: { amount: 55 } })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isPaperCode } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import { headAbove } from '#platform/domain/import/import-field.ts';
+import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
@@ -238,6 +239,16 @@ export function suppliersAfter(was: readonly PaperSupplier[], listed: readonly L
       ...{ supplierId: id, code: code || own?.code || '', leadDays: leadDays ?? own?.leadDays ?? usualLeadDays },
       scales: scales.length > 0 ? scales : (own?.scales ?? []),
     };
+  });
+}
+
+/** The questions whether the one price that a list gives of a supplier replaces the scale that it has. */
+export function replacedScales(rows: readonly Row[], was: readonly PaperSupplier[]): RowProblem[] {
+  return rowsBySupplier(rows).flatMap(({ id, rows: own }) => {
+    const { length } = was.find(({ supplierId }) => supplierId === id)?.scales ?? [];
+    const priced = own.filter(({ values }) => values.price !== undefined);
+    const row = unsaidQuantity(priced, length);
+    return row ? [replacesScale(row.number, length)] : [];
   });
 }
 

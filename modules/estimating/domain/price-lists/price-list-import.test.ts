@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { customerFinder } from '#modules/relations/domain/import/customer-of-row.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { mergePriceLines, type PricedItem, priceListFields, priceListKeyOfRow, priceListValues } from './price-list-import.ts';
+import {
+  mergePriceLines,
+  type PricedItem,
+  priceListFields,
+  priceListKeyOfRow,
+  priceListValues,
+  replacedBrackets,
+} from './price-list-import.ts';
 
 const finder = customerFinder([{ id: 7, number: '10231', name: 'Van Loo', vatNumber: null }]);
 const items = new Map<string, PricedItem>([
@@ -73,4 +80,12 @@ describe('a price list of a file', () => {
     });
     expect(mergePriceLines([line(1, 5), line(2, 6)], [line(2, 7), line(3, 8)])).toEqual([line(1, 5), line(2, 7), line(3, 8)]);
   });
+});
+
+it('one price without a quantity for a line that has several is a question', () => {
+  const { lines = [] } = read('customer;item;from;price', '10231;K-1;1;2,00', '10231;K-1;500;1,75').values;
+  const asked = (headings: string, row: string) => replacedBrackets(lines, rowsOf(headings, row)).map(({ row, code }) => [row, code]);
+  expect(asked('customer;item;price', '10231;K-1;1,90')).toEqual([[2, 'PRICE_REPLACES_SCALE']]);
+  expect(asked('customer;item;from;price', '10231;K-1;1;1,90')).toEqual([]);
+  expect(asked('customer;item;price', '10231;flyers;75')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
+import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import { readFormat } from '#platform/domain/import/read-format.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -182,6 +183,19 @@ function lineOfRow(read: ReadRow): LineRead {
 /** Whether a list can have this number of lines. */
 export function decideListLength(lines: readonly PriceListLine[]): Decision<undefined, 'PRICE_LIST_TOO_LONG'> {
   return lines.length > maxLines ? refuse('PRICE_LIST_TOO_LONG', { most: maxLines }) : accept();
+}
+
+/** The questions whether the one price that a file gives of a line replaces the brackets that it has. */
+export function replacedBrackets(before: readonly PriceListLine[], rows: readonly ReadRow[]): RowProblem[] {
+  const read = rows.flatMap((row) => {
+    const { line } = lineOfRow(row);
+    return line ? [{ row, key: priceLineKey(line) }] : [];
+  });
+  return before.flatMap((line) => {
+    const own = read.filter(({ key }) => key === priceLineKey(line)).map(({ row }) => row);
+    const row = unsaidQuantity(own, line.brackets.length);
+    return row ? [replacesScale(row.number, line.brackets.length)] : [];
+  });
 }
 
 /** The lines of a list with those of a file in their place; lines that the file does not name stay. */

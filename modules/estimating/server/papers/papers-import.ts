@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PaperSupplier } from '#modules/estimating/domain/papers/paper-facts.ts';
-import { type PaperRecord, paperChanges, paperRecord, suppliersAfter } from '#modules/estimating/domain/papers/paper-import.ts';
+import {
+  type PaperRecord,
+  paperChanges,
+  paperRecord,
+  replacedScales,
+  suppliersAfter,
+} from '#modules/estimating/domain/papers/paper-import.ts';
 import { paperImportFields } from '#modules/estimating/domain/papers/paper-import-fields.ts';
 import { canonicalJson } from '#modules/estimating/domain/parameters/canonical-json.ts';
 import { decideParameters } from '#modules/estimating/domain/parameters/decide-parameters.ts';
@@ -124,7 +130,9 @@ function checkPaper({ rows }: ImportRecord, known: Paper | undefined, facts: Rea
     const assumed: RecordCheck['assumed'] = record.isCoatingAssumed ? { coated: String(record.paper.coated) } : {};
     return { outcome: 'new', target: null, changes: [], problems, assumed, doubt: null };
   }
-  const changes = [...paperChanges(known, record), ...factChanges(record, facts.get(known.code))];
+  const own = facts.get(known.code);
+  problems.push(...replacedScales(rows, own?.suppliers ?? []));
+  const changes = [...paperChanges(known, record), ...factChanges(record, own)];
   return { outcome: changes.length === 0 ? 'same' : 'update', target: { id: 0, label: known.code }, changes, problems, doubt: null };
 }
 

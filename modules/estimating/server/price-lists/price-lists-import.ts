@@ -11,6 +11,7 @@ import {
   priceListKey,
   priceListKeyOfRow,
   priceListValues,
+  replacedBrackets,
 } from '#modules/estimating/domain/price-lists/price-list-import.ts';
 import { priceListLines, priceLists } from '#modules/estimating/server/estimating.tables.ts';
 import { dayOf } from '#modules/estimating/server/parameters/parameter-draft.ts';
@@ -167,6 +168,7 @@ export const priceListsImport = plainImport<PriceListValues>({
     problems: [],
   }),
   merge: (before, given) => ({ ...given, ...(given.lines && { lines: mergePriceLines(before.lines, given.lines) }) }),
+  keeps: ({ values }, _given, rows) => replacedBrackets(values.lines, rows),
   rowsOf,
   existing,
   insert,
