@@ -24,6 +24,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.MORE_THAN_IN': { good: number; quantityIn: number };
     'planning.refusals.DATE_ON_HOLIDAY': { line: string | number; date: string | number; holiday: string | number };
     'planning.refusals.HOLIDAY_TWICE': { name: string | number };
+    'planning.refusals.HOLIDAY_OTHER_HOURS': { date: string | number };
     'planning.refusals.COUNT_SHORT': { good: number; needed: number };
     'planning.refusals.GOODS_PACKED': { shipments: string | number };
     'planning.refusals.PLACE_CODE_TAKEN': { code: string | number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { daysOf, holidayImportFields, importedPeriod } from './holiday-import.ts';
+import { daysOf, holidayImportFields, importedPeriod, otherHours } from './holiday-import.ts';
 
 const headings = ['Van', 'Tot', 'Omschrijving', 'Productie'];
 const read = (...cells: string[]) => {
@@ -74,4 +74,11 @@ describe('periods of a list', () => {
       value: { from: '2027-07-19', to: '2027-08-06', isHalf: false },
     });
   });
+});
+
+it('a part of a day that is closed as a whole leaves it so, and is named', () => {
+  const { period } = read('24-12-2027', '', 'Kerstavond', '');
+  const day = { date: '2027-12-24', fromTime: null, untilTime: null };
+  const said = (fromTime: string | null) => otherHours({ ...period!, fromTime }, [day], 9).map(({ code, params }) => [code, params.date]);
+  expect([said('12:00'), said(null)]).toEqual([[['HOLIDAY_OTHER_HOURS', '2027-12-24']], []]);
 });

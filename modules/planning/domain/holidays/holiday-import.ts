@@ -174,6 +174,15 @@ export function importedPeriod(
   return { period, problems: half === undefined ? [] : [{ row, field: half, code: 'HOLIDAY_HALF_DAY', params: {}, part: 'difference' }] };
 }
 
+/** A day that is closed already, wholly or for these hours. */
+export type ClosedDay = { date: string; fromTime: string | null; untilTime: string | null };
+
+/** Says of a period which of its days is closed at other hours already: that day stays as it is. */
+export function otherHours({ fromTime, untilTime }: ImportedPeriod, closed: readonly ClosedDay[], row: number): RowProblem[] {
+  const other = closed.find((day) => day.fromTime !== fromTime || day.untilTime !== untilTime);
+  return other ? [{ row, field: 'from', code: 'HOLIDAY_OTHER_HOURS', params: { date: other.date }, part: 'difference' }] : [];
+}
+
 /** The days of a period, at most one more than is allowed. */
 export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];

@@ -40,3 +40,12 @@ it('a part of a day is closed in the hours that columns of their own say', async
     { name: 'Kerstavond', from: '12:30', until: null },
   ]);
 });
+
+it('a part of a day within a closed period of the file is named, and the day stays closed', async () => {
+  const importer = recordImporter(shop);
+  const list = 'Van;Tot;Dicht vanaf;Omschrijving\n23-12-2031;2-1-2032;;Kerstsluiting\n24-12-2031;;12:30;Kerstavond\n';
+  const id = await importer.upload(list, 'holidays');
+  expect(await importer.said(id)).toEqual(['2 new', '3 same from']);
+  await importer.run(id);
+  await importer.undo(id);
+});

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readHomeCountry } from '#modules/identity/server/public.ts';
-import { daysOf, holidayImportFields, type ImportedPeriod, importedPeriod } from '#modules/planning/domain/holidays/holiday-import.ts';
+import {
+  type ClosedDay,
+  daysOf,
+  holidayImportFields,
+  type ImportedPeriod,
+  importedPeriod,
+  otherHours,
+} from '#modules/planning/domain/holidays/holiday-import.ts';
 import type { Closing } from '#modules/planning/domain/holidays/save-holiday.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
@@ -26,7 +33,12 @@ async function open(context: QueryContext): Promise<OpenImport> {
     titleOf: ({ values }) => String(values.name ?? values.nameEn ?? ''),
     signsOf: (row) => keySigns(keyOf(row, country)),
     exported: () => exportHolidays(context.tx),
-    check: (records) => Promise.all(records.map(({ rows }) => checkPeriod(context.tx, rows[0]!, country))),
+    check: (records) =>
+      checkPeriods(
+        context.tx,
+        records.map(({ rows }) => rows[0]!),
+        country,
+      ),
     apply: (command, { rows }) => applyPeriod(command, rows[0]!, country),
   };
 }
@@ -50,30 +62,47 @@ function keyOf(row: ReadRow, country: string): string {
   return period ? `${period.country} ${period.from} ${period.to}` : '';
 }
 
-async function openDays(tx: ReadTx, period: ImportedPeriod): Promise<string[]> {
-  const days = daysOf(period);
-  const closed = await tx.rows<{ date: string }>(
-    sql`SELECT date FROM holidays WHERE country = ${period.country} AND date = ANY(${sql.param(days)}::date[])`,
-  );
-  return days.filter((day) => !closed.some(({ date }) => date === day));
+/** The days of a period that are closed, which an import leaves as they are. */
+async function closedDays(tx: ReadTx, period: ImportedPeriod): Promise<ClosedDay[]> {
+  return tx.rows<ClosedDay>(sql`
+    SELECT date, from_time AS "fromTime", until_time AS "untilTime" FROM holidays
+    WHERE country = ${period.country} AND date = ANY(${sql.param(daysOf(period))}::date[]) ORDER BY date`);
 }
 
-async function checkPeriod(tx: ReadTx, row: ReadRow, country: string): Promise<RecordCheck> {
-  const { period, problems } = importedPeriod(row, country);
-  const left = period ? await openDays(tx, period) : [];
-  const outcome = period && left.length === 0 ? 'same' : 'new';
-  return { outcome, target: null, changes: left.length > 1 ? ['period'] : [], problems, doubt: null };
+/** Checks periods in the order of their rows: the first that closes a day says when. */
+async function checkPeriods(tx: ReadTx, rows: readonly ReadRow[], country: string): Promise<RecordCheck[]> {
+  const checks: RecordCheck[] = [];
+  const before = new Map<string, ClosedDay>();
+  for (const row of rows) {
+    const { period, problems } = importedPeriod(row, country);
+    const days = period ? daysOf(period) : [];
+    const keyOfDay = (date: string) => `${period?.country} ${date}`;
+    const inFile = days.flatMap((date) => before.get(keyOfDay(date)) ?? []);
+    const closed = period ? [...(await closedDays(tx, period)), ...inFile] : [];
+    const open = days.filter((day) => !closed.some(({ date }) => date === day));
+    checks.push({
+      outcome: period && open.length === 0 ? 'same' : 'new',
+      ...{ target: null, changes: open.length > 1 ? ['period'] : [], doubt: null },
+      problems: [...problems, ...(period ? otherHours(period, closed, row.number) : [])],
+    });
+    const isWrong = [...row.problems, ...problems].some(({ part }) => part === undefined);
+    if (period && !isWrong)
+      for (const date of open) before.set(keyOfDay(date), { date, fromTime: period.fromTime, untilTime: period.untilTime });
+  }
+  return checks;
 }
 
 async function applyPeriod(context: CommandContext, row: ReadRow, country: string): Promise<Decision<AppliedRecord>> {
   const { tx } = context;
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
   const period = importedPeriod(row, country).period!;
+  const closed = await closedDays(tx, period);
+  const open = daysOf(period).filter((day) => !closed.some(({ date }) => date === day));
   const { name, nameEn, closesProduction, closesDispatch, closesDelivery, fromTime, untilTime } = period;
   const added = await tx.rows<{ id: number; date: string }>(sql`
     INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery, from_time, until_time)
     SELECT day, ${period.country}, ${name}, ${nameEn}, ${closesProduction}, ${closesDispatch}, ${closesDelivery}, ${fromTime}, ${untilTime}
-    FROM unnest(${sql.param(await openDays(tx, period))}::date[]) AS day RETURNING id, date`);
+    FROM unnest(${sql.param(open)}::date[]) AS day RETURNING id, date`);
   for (const { id, date } of added)
     await tx.record({ fact: 'holiday.added', refs: { holiday: id }, data: { name, date, country: period.country } });
   const undo: Undo = { ids: added.map(({ id }) => id) };
