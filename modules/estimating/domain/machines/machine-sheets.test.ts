@@ -175,3 +175,8 @@ it('per cent without its sign, and a value beyond its bounds are questions', () 
 
 it('a list of something else is none of machines', () =>
   expect(read('Klantnr;Naam;Straat;Plaats\n1;Van Loo;Kerkstraat 1;Gent\n2;Peeters;Markt 2;Lier')).toBeUndefined());
+
+it('the smallest sheet of a press that has no such limit is not taken for its largest', () => {
+  const [press] = read('SM74\nSoort;Offsetpers\nUurtarief;135\nPlaatkosten;8,50\nMax. formaat;52x74 cm\nMin. formaat;21 x 28 cm')!;
+  expect(press).toMatchObject({ maxShortMm: 520, maxLongMm: 740, said: [[6, 'MACHINE_VALUE_UNKNOWN', undefined]] });
+});

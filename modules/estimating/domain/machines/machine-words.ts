@@ -144,9 +144,20 @@ function keyOf(said: string): string {
   return usual ?? said.trim().replace(/[^A-Za-z0-9_-]+/g, '-');
 }
 
+/** Whether a text names the least of what a value is the most of, or the other way round. */
+function isOpposite(said: string, found: ValueAt): boolean {
+  const bound = found.at === 'size' ? found.which : 'name' in found ? /^(?:min|max)(?=[A-Z])/.exec(found.name)?.[0] : undefined;
+  const word = said.trim().toLowerCase();
+  if (/^(?:min|klein|small|lightest|lichtste|dunste)/.test(word)) return bound === 'max';
+  return /^(?:max|groot|gr[oö](?:ss|ß)te|large|heaviest|zwaarste|dikste)/.test(word) && bound === 'min';
+}
+
 /** The word nearest to a text that names no value of the kind. */
 export function nearestValue(said: string, kind: string, words: MachineWords): string | undefined {
-  const known = [...words.texts].filter(([word]) => simpleValue(word, kind, words)).map(([word, text]) => [text, word] as const);
+  const known = [...words.texts].flatMap(([word, text]) => {
+    const found = simpleValue(word, kind, words);
+    return found && !isOpposite(said, found) ? [[text, word] as const] : [];
+  });
   const read = choiceReader(new Map(known))(titleWithoutUnit(said) || said);
   return 'nearest' in read ? read.nearest : undefined;
 }

@@ -274,7 +274,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak perpak vpe velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
+      'velperpak perpak vpe ve velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(

@@ -278,3 +278,10 @@ it('one price of a supplier that has a scale of the paper is a question', () => 
   expect(asked({ supplier: 4, price: { amount: 55 }, from: { quantity: 0, unit: 'sheet' } })).toEqual([]);
   expect(asked({ supplier: 5, price: { amount: 55 } })).toEqual([]);
 });
+
+it('a width of a web beside a length is the side of a sheet', () => {
+  const headings = ['Ref', 'Libellé', 'Gram.', 'Laize', 'Longueur', 'Sens', 'Main', 'Prix / 1000 feuilles'];
+  const { record, problems } = read(headings, ['AA1', 'Offset', 80, 640, 900, 'SL', '1,25', '28,75']);
+  expect(problems).toEqual([]);
+  expect(record.paper).toMatchObject({ form: 'sheet', sheetLongMm: 900, sheetShortMm: 640, eurPerThousand: 28.75 });
+});

@@ -6,7 +6,7 @@ import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
 import { type FromCell, kilosOf, type PriceCell, type PriceUnit } from './paper-import-fields.ts';
-import { rollValues, rollWidthOf } from './roll-import.ts';
+import { hasSheetWidth, rollValues, rollWidthOf } from './roll-import.ts';
 
 export type PaperScale = { fromSheets: number; eurPerThousand: number };
 /** A supplier of a paper with the scales that the list gives. */
@@ -49,7 +49,10 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
   const size = named && 'widthMm' in named ? undefined : named;
   const sheet = known?.form === 'sheet' ? known : undefined;
   const isRoll = roll !== undefined || (known?.form === 'roll' && size === undefined);
-  const sides = [value<number>('long') ?? size?.[0], value<number>('short') ?? size?.[1]].filter((side) => side !== undefined);
+  const sides = [
+    value<number>('long') ?? size?.[0],
+    value<number>('short') ?? (hasSheetWidth(rows) ? value<number>('width') : undefined) ?? size?.[1],
+  ].filter((side) => side !== undefined);
   const [long, short] = sides.length === 2 ? [Math.max(...sides), Math.min(...sides)] : [sheet?.sheetLongMm, sheet?.sheetShortMm];
   const grams = value<number>('grams') ?? gramsIn(name) ?? known?.gramsPerM2;
   const coated = value<boolean>('coated') ?? known?.coated ?? isCoated(`${name ?? ''} ${value<string>('stock') ?? ''}`);
@@ -63,7 +66,7 @@ export function paperRecord(rows: readonly Row[], known: Paper | undefined): { r
   if (name === undefined && !known) say(first.number, 'name', 'PAPER_NAME_MISSING', nearestName(first.values[headAbove('name')]));
   if (grams === undefined && !isUnread('grams')) say(first.number, 'grams', 'PAPER_GRAMS_MISSING');
   if (known && (known.form === 'roll') !== isRoll) say(first.number, 'code', known.form === 'roll' ? 'PAPER_IS_ROLL' : 'PAPER_IS_SHEET');
-  if (!isRoll && long === undefined && !isUnread('size', 'long', 'short')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
+  if (!isRoll && long === undefined && !isUnread('size', 'long', 'short', 'width')) say(first.number, 'size', 'PAPER_SIZE_MISSING');
   const grain = value<readonly Grain[]>('grain') ?? size?.[2] ?? known?.grains;
   if (!isRoll && !grain && !isUnread('grain')) say(first.number, 'grain', 'PAPER_GRAIN_MISSING', { nearest: 'L', unsure: true });
   if (bulk === undefined && !(thickness && grams === undefined) && !isUnread('bulk', 'thickness'))

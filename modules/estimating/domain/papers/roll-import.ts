@@ -6,8 +6,14 @@ import { kilosOf, type PriceCell, type PriceUnit } from './paper-import-fields.t
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 type Base = Pick<RollPaper, 'code' | 'coated'> & Partial<Pick<RollPaper, 'name' | 'stock' | 'gramsPerM2' | 'bulkCm3PerG'>>;
 
+/** Whether `Laize` stands beside `Longueur`: both are the sides of a sheet. */
+export const hasSheetWidth = (rows: readonly Pick<Row, 'values' | 'problems'>[]): boolean =>
+  rows.some(({ values, problems = [] }) => values.long !== undefined || problems.some(({ field }) => field === 'long')) &&
+  rows.every(({ values }) => values.short === undefined);
+
 /** The width of a roll that rows name, in a column of its own or as their size. */
-export function rollWidthOf(rows: readonly Pick<Row, 'values'>[]): number | undefined {
+export function rollWidthOf(rows: readonly Pick<Row, 'values' | 'problems'>[]): number | undefined {
+  if (hasSheetWidth(rows)) return undefined;
   const named = rows.map(({ values }) => values.width ?? (values.size as { widthMm?: number } | undefined)?.widthMm);
   return named.find((width) => width !== undefined) as number | undefined;
 }
