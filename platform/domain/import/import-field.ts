@@ -64,6 +64,7 @@ export function plainTitle(title: string): string {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .normalize('NFD')
+    .replace(/^\s*n\s*[°º]\s*$/, 'nr')
     .replace(/µ|μ/g, 'mu')
     .replace(/[^a-z0-9%]/g, '');
 }

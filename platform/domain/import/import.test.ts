@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceReader, dateReader, emailReader, integerReader, numberReader, textReader } from './field-readers.ts';
 import { groupRows, type RowDecision } from './group-rows.ts';
-import type { ImportField } from './import-field.ts';
+import { type ImportField, plainTitle } from './import-field.ts';
 import { isSimilarName, likenessOf, plainName, type Signs } from './likeness.ts';
 import { decimalMarkOf, findHeadingRow, matchColumns } from './match-columns.ts';
 import { type Cell, readNumber } from './read-cell.ts';
@@ -233,3 +233,5 @@ describe('a cell that says too much or too little', () => {
     expect(textReader(40)(cell, how)).toMatchObject({ problem: 'CELL_SCIENTIFIC' }),
   );
 });
+
+it('a heading N° is a number', () => expect(['N°', ' n° ', 'N° client'].map(plainTitle)).toEqual(['nr', 'nr', 'nclient']));

@@ -89,3 +89,13 @@ describe('a column per quantity', () => {
     expect([of(['Code', '500', 'Prijs']), of(['Code', '500', '100'])]).toEqual([undefined, undefined]);
   });
 });
+
+it('a selling price from a quantity on is a scale, in German too', () => {
+  const headings = ['Artikel', 'VK ab 1', 'VK-Preis ab 100', 'Verkoopprijs bij 1.000', 'VE'];
+  const found = scalesOfSheet(rowsOf(headings, ['A', '2,90', '2,10', '1,45', '50']), { headings, last: 0 })!;
+  expect(found.cells.map(({ cells }) => cells)).toEqual([
+    ['A', '50', 1, '2,90'],
+    ['A', '50', 100, '2,10'],
+    ['A', '50', 1000, '1,45'],
+  ]);
+});

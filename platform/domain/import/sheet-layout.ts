@@ -23,11 +23,12 @@ export function lettersOf(rows: readonly FileRow[], at: number, fields: readonly
 }
 
 /** `Prijs >= 1 pak`: a price whose heading compares is of that quantity. */
-const pricedFrom = /^(?:prijs|price|prix|preis)\s*(?=(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥|<=?|≤)\s*\d)/i;
+const pricedFrom =
+  /^(?:(?:verkoop|stuks|netto|unit |verkaufs|stück)?(?:prijs|price|preis)|prix|vk[\s-]?(?:prijs|preis|p)?|vp)\s*(?=(?:vanaf|v\.?a\.?|from|ab|dès|bij|bei|pour|à partir de|>=?|≥|<=?|≤)\s*\d)/i;
 /** `< 1 pak`, `tot 500`: a price for any smaller quantity. */
 const below = /^(?:<=?|≤|tot|below|under|unter|bis|jusqu'à)\s*\d/i;
 const quantity =
-  /^(?:vanaf|v\.?a\.?|from|ab|dès|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|vpe|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen|bg\.?)?$/i;
+  /^(?:vanaf|v\.?a\.?|from|ab|dès|bij|bei|pour|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|vpe|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen|bg\.?)?$/i;
 const basePrice =
   /^(?:p\s?\/\s?st\.?|(?:verkoop|stuks|eenheids|basis|netto)?prijs|(?:unit |sales )?price|prix(?: unitaire)?|(?:einzel|stück)?preis|vk)(?:\s*(?:per|\/|€|excl).*)?$/i;
 type Break = { from: number; unit: string };

@@ -1,6 +1,6 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { choiceReader } from '#platform/domain/import/field-readers.ts';
-import { type ImportField, plainTitle } from '#platform/domain/import/import-field.ts';
+import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 
 /** Where a running order stands when it is taken over; from there it goes on here. */
 export const takeoverStatuses = [
@@ -26,7 +26,7 @@ const words = (status: TakeoverStatus, text: string, stage: WorkStage = null) =>
 const statusWords = new Map<string, StatusSaid>([
   ...words(
     'artwork',
-    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden wachtopbestand wachtopdata wachtopaanlevering wartetaufdaten wartenaufdaten datenerwartet enattentedesfichiers enattentedocuments inafwachtingvanbestanden inafwachtingvandata attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
+    'nieuw besteld bevestigd vormgeving layout ontwerp opgemaakt aangeleverd order orderbevestigd opdracht open ingevoerd bestanden wachtopbestanden wachtopbestand wachtopdata wachtopaanlevering wartetaufdaten wartenaufdaten datenerwartet enattentedesfichiers enattentedocuments inafwachtingvanbestanden inafwachtingvandata attentefichiers enattentefichiers enattentedefichiers pdfverwacht bestandenverwacht awaitingartwork awaitingfiles waitingforfiles waitingforartwork prepress prepresse pao vorstufe druckvorstufe dtp opmaak new confirmed files artwork entered neu offen erfasst datenfehlen nouveau nouvelle',
   ),
   ...words(
     'authorization',
@@ -70,6 +70,7 @@ export const statusReader: ImportField['read'] = (cell) => {
   // `20 - Drukken` has its order before it.
   const whole = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');
   const text = withoutRemark(whole);
+  if (isCanceled.test(text.trim())) return { ...problem('ORDER_CANCELED', cell), skips: true };
   const read = readStatus(text);
   if (awaitsPrinting.test(text.trim())) return { value: { status: 'into_production', stage: null } satisfies StatusSaid };
   if (awaitsDispatch.test(text.trim())) return { value: { status: 'ready', stage: null } satisfies StatusSaid };
@@ -113,5 +114,6 @@ const awaitsDispatch =
   /^(?:klaar|gereed|ready|prêt|pret|fertig|bereit) (?:voor|om te|for|pour|à|zum|zur) (?:verzend|expedi|transport|lever|afhal|ship|dispatch|despatch|pick|delivery|livr|enl[eè]v|versand|abhol)/i;
 const isPartial =
   /(?:geleverd|verzonden|verstuurd|afgehaald|delivered|shipped|livr[ée]e?s?|expédiée?s?|geliefert|versandt)[\s:(–-]+(?:\d[\d.]*\s*(?:van|of|sur|von)\s*\d|\d{3,}\s*\/\s*\d{3,})|(?:livr[eé]e?|geleverd|delivered|geliefert)e?s?\s*\(?(?:partiellement|deels|gedeeltelijk|partly|partially|teilweise)|(?:deels|gedeeltelijk|partieel|partly|partially|partiellement|teilweise|teil)\s*-?\s*(?:uit)?(?:geleverd|verzonden|delivered|shipped|livr|geliefert|lieferung)/i;
+const isCanceled = /^(?:geannuleerd|vervallen|cancell?ed|annulée?s?|storniert|abgesagt)$/i;
 const isDenied =
   /\b(?:(?:niet|geen|not|no|pas|nicht|geannuleerd|vervallen|gefactureerd|betaald|invoiced|paid|storniert|abgesagt|berechnet|bezahlt)(?!\p{L})|cancel|annul|factur)/iu;

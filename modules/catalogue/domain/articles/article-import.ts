@@ -198,7 +198,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field(
       'piecesPerBox',
       integerReader({ min: 1, max: 1_000_000 }),
-      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox boxqty boxsize qtyperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton caseqty casesize vpe verpackungseinheit prokarton',
+      'perdoos doosaantal inhouddoos aantalindoos verpaktper verpakt verp aantalperdoos verpakking perverpakking doosinhoud piecesperbox boxqty boxsize qtyperbox packsize verpakkingseenheid colis colisde parcolis carton parcarton pcescarton piecescarton piecesparcarton caseqty casesize vpe ve verpackungseinheit prokarton',
     ),
     field(
       'minStock',

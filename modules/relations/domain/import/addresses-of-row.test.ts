@@ -128,3 +128,13 @@ describe('the addresses of a customer in a file', () => {
     ]);
   });
 });
+
+it('a floor behind the number of the house, or on a second line, is an addition', () => {
+  const placeOf = (street: string) => {
+    const values = { name: 'X', street, postcode: '50667', city: 'Köln', country: 'DE' };
+    const { record, problems } = customerRecord([{ number: 2, values }], shop);
+    return [...record.addresses.map((one) => `${one.street} ${one.houseNumber} ${one.addition}`), ...problems.map(({ code }) => code)];
+  };
+  expect(placeOf('Domplatz 1, 2. Etage')).toEqual(['Domplatz 1 2. Etage']);
+  expect(placeOf('Gebouw C, Kade 12')).toEqual(['Gebouw C, Kade 12 ']);
+});

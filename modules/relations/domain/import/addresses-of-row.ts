@@ -99,6 +99,12 @@ function addressOf(
       shopCountry,
       problems,
     );
+  // `Domplatz 1, 2. Etage` and a second line in the cell go on behind the number of the house.
+  const [, street = '', behind = ''] = /^([^,]*\d[^,]*),\s*([^,]+)$/.exec(text(values, 'street')) ?? [];
+  const isSecondLine =
+    street !== '' && text(values, 'addressMore') === '' && floors.test(behind) && splitAddressLine(street).houseNumber !== '';
+  if (isSecondLine)
+    return addressOf({ ...rest, number, values: { ...values, street, addressMore: behind }, problems: unread }, shopCountry, problems);
   const hasPostcode = text(values, 'postcode') !== '' || text(values, 'postcodeCity') !== '';
   const whole = hasPostcode ? undefined : splitWholeAddress(text(values, 'street'));
   const line = whole?.line ?? text(values, 'street');

@@ -245,7 +245,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'deliveryInstructions',
       longestInstructions,
-      'leverinstructie leverinstructies leveringsinstructie leveringsinstructies afleverinstructie afleverinstructies bezorginstructie bezorginstructies leveropmerking instructielevering deliveryinstruction deliveryinstructions deliverynote deliverynotes shippinginstructions instructionslivraison instructionsdelivraison consignesdelivraison lieferhinweis lieferhinweise lieferanweisung zustellhinweis',
+      'leverinstructie leverinstructies leveringsinstructie leveringsinstructies afleverinstructie afleverinstructies bezorginstructie bezorginstructies leveropmerking opmerkinglevering opmerkingenlevering opmlevering leveropm instructielevering deliveryinstruction deliveryinstructions deliverynote deliverynotes shippinginstructions instructionslivraison instructionsdelivraison consignesdelivraison lieferhinweis lieferhinweise lieferanweisung zustellhinweis',
     ),
     text(
       'attention',

@@ -38,17 +38,14 @@ export type ExistingCustomer = RowOf<typeof customers, typeof names> & { address
 
 /**
  * Reads the customers that share a number, VAT number, postcode or e-mail address with one of the records, or that a person chose; of a record
- * without a number, also those that are called the same.
+ * without a number or an address, also those that are called the same.
  */
 export async function readExistingCustomers(
   tx: ReadTx,
   records: readonly CustomerRecord[],
   chosen: readonly number[],
 ): Promise<ExistingCustomer[]> {
-  const named = await idsOfNames(
-    tx,
-    new Set(records.flatMap(({ number, name }) => (number === '' && name !== '' ? [plainName(name)] : []))),
-  );
+  const named = await idsOfNames(tx, new Set(records.flatMap((record) => (isCalled(record) ? [plainName(record.name)] : []))));
   const texts = (of: (record: CustomerRecord) => readonly string[]) =>
     sql.param([...new Set(records.flatMap(of).filter((text) => text !== ''))]);
   const numbers = texts(({ number }) => [number]);
@@ -66,6 +63,9 @@ export async function readExistingCustomers(
       OR c.id IN (SELECT customer_id FROM contacts WHERE active AND lower(email) = ANY(${emails}::text[]))
     ORDER BY c.id`);
 }
+
+/** Whether the name of a record may be all that tells its customer: it has no number, or nothing else beside the number. */
+const isCalled = ({ name, number, addresses }: CustomerRecord) => name !== '' && (number === '' || addresses.length === 0);
 
 /** The customers that are called one of these names, which have no legal form. */
 async function idsOfNames(tx: ReadTx, wanted: ReadonlySet<string>): Promise<number[]> {
@@ -105,6 +105,8 @@ export function signsOfRecord(record: CustomerRecord): Signs {
   return { ...signs, byName: !isOfNamed(record) };
 }
 
+const figuresOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '');
+
 /** The customer that a record is, or one that it may be. */
 export type Matched = { same?: ExistingCustomer; doubt?: ExistingCustomer };
 
@@ -115,8 +117,11 @@ export function matchExisting(signs: Signs, existing: readonly { customer: Exist
     if (likeness === 'same') return { same: one.customer };
     if (likeness === 'key' || likeness === 'alike') doubt ??= one.customer;
   }
-  const named = isOfNamed ? existing.filter((one) => plainName(one.customer.name) === plainName(signs.name)) : [];
-  if (named.length === 1) return { same: named[0]!.customer };
+  const isNamed = isOfNamed || signs.key !== '';
+  const named = isNamed && signs.name !== '' ? existing.filter((one) => plainName(one.customer.name) === plainName(signs.name)) : [];
+  if (isOfNamed && named.length === 1) return { same: named[0]!.customer };
+  // `1056` beside the name of K-1056: only the figures of its number were written.
+  doubt ??= named.find(({ customer }) => figuresOf(customer.misId ?? '') === figuresOf(signs.key))?.customer;
   return doubt ? { doubt } : {};
 }
 

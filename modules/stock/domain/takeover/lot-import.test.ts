@@ -114,3 +114,10 @@ describe('a lot of opening stock', () => {
     expect(codes(0.5, 'pack')).toEqual([]);
   });
 });
+
+it('an item of which nothing was counted is left out', () => {
+  const headings = ['Artikel', 'Geteld', 'Locatie'];
+  const skipped = (count: Cell) =>
+    readRows([{ number: 2, cells: ['A1', count, 'A-01'] }], { headings, mapping: matchColumns(headings, [], fields) }, fields)[0]!.skipped;
+  expect([skipped(0), skipped('0 st'), skipped(5)]).toEqual(['LOT_NOTHING_COUNTED', 'LOT_NOTHING_COUNTED', null]);
+});

@@ -3,7 +3,7 @@ import type { LotCertificate } from '#modules/stock/domain/material/lot-certific
 import { type InputUnit, quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
-import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import { readDate } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
@@ -66,6 +66,13 @@ const readCertificate = choiceReader(certificateWords);
 const certificateReader: ImportField['read'] = (cell) =>
   /^[-–—]+$/.test(String(cell).trim()) ? { value: 'none' satisfies LotCertificate } : readCertificate(cell);
 
+/** Of an item of which nothing was counted there is no lot. */
+const countedReader: ImportField['read'] = (cell, how) => {
+  const read = quantityReader(cell, how);
+  const isNothing = 'value' in read && partOf(read.value).quantity === 0;
+  return isNothing ? { ...problem('LOT_NOTHING_COUNTED', cell), skips: true } : read;
+};
+
 /** A heading `Eenheid` may be that of the price, `1000`, or of the quantity, `doos`. */
 const perOrUnit: ImportField = {
   ...perField,
@@ -109,7 +116,7 @@ export function lotImportFields(items: ItemCodes): ImportField[] {
     {
       ...field(
         'quantity',
-        quantityReader,
+        countedReader,
         // What was counted goes before what a program believes to be there.
         'geteld getelde werkelijkgeteld aantalgeteld telling counted fysiek werkelijk werkelijkaantal aantal voorraad hoeveelheid stand stock quantity qty onhand qtyonhand instock beginvoorraad saldo quantite qte enstock bestand menge totaalaantal totaalstuks totaal',
       ),
