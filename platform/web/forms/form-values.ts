@@ -17,9 +17,9 @@ export function draftOf(initial: Values, now: Values, secrets: readonly string[]
   return { typed: pick(now), before: pick(initial) };
 }
 
-/** Whether `now` differs from every untouched state: as read, as read since, as saved. */
-export function isTouched(now: Values, untouched: readonly (Values | null)[]): boolean {
-  return untouched.every((state) => state === null || countChanges(state, now) > 0);
+/** Whether `now` differs from every untouched state: as read, as read since. */
+export function isTouched(now: Values, untouched: readonly Values[]): boolean {
+  return untouched.every((state) => countChanges(state, now) > 0);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Endpoint, InputOf, OutputOf, Reads } from '#platform/contract/endpoint.ts';
 import type { CallError } from '../call/call-error.ts';
 import { useAct } from '../call/use-act.ts';
@@ -103,6 +103,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   const [within, setWithin] = useState<Record<string, string>>({});
   // A field that somebody else changed since its draft was typed opens the merge panel at once.
   const [sides, setSides] = useState<Record<string, Side> | null>(countChanges(start.base, options.initial) > 0 ? {} : null);
+  const sent = useRef(options.initial);
   const form = useForm<V>({
     initialValues: options.initial,
     onValuesChange: (values, before) => {
@@ -139,8 +140,8 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
   });
   const leaveForm = () => {
     form.resetDirty();
-    standing.settle();
     drafts.drop(route, options.draftKey);
+    standing.settle(sent.current);
     setRestored(false);
   };
   const standing = useFormBase<V, ActFormOptions<E, V>>(options, form, act.pending, start.base);
@@ -169,6 +170,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     const values = mergeValues(base, options.initial, form.getValues(), sides ?? {});
     standing.standOnLatest(values);
     setSides(null);
+    sent.current = values;
     void act.run(options.toInput(values));
   };
   return {
@@ -198,6 +200,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
         return form.setErrors(messages);
       }
       if (isChange && changes === 0) return void notify({ kind: 'info', content: t('notices.noChanges') });
+      sent.current = values;
       void act.run(standing.base.current.toInput(values));
     },
     startOver: () => {

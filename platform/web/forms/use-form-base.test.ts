@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { createElement, act as reactAct } from 'react';
+import { createElement, act as reactAct, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noElement, stubBrowser } from '#test/stub-browser.ts';
@@ -20,22 +20,34 @@ describe('open act on a record', () => {
 type Typed = { name: string; city: string };
 const record = (version: number, initial: Typed) => ({ initial, toInput: (typed: Typed) => ({ version, ...typed }) });
 
-/** Opens a form: `reads` refetches the record, `types` edits it, `holds` returns its values and `sends` the input of a save. */
+/**
+ * Opens a form: `reads` refetches the record, and may be followed by typing before the effects of that render run; `types` edits it, `holds`
+ * returns its values and `sends` the input of a save.
+ */
 function opened(first: ReturnType<typeof record>) {
   let form!: ReturnType<typeof useForm<Typed>>;
   let standing!: ReturnType<typeof useFormBase<Typed, ReturnType<typeof record>>>;
+  let typedAtOnce: Partial<Typed> | undefined;
   function Form({ options }: { options: ReturnType<typeof record> }) {
     form = useForm<Typed>({ initialValues: options.initial });
     standing = useFormBase(options, form, false, first.initial);
+    useLayoutEffect(() => {
+      const values = typedAtOnce;
+      typedAtOnce = undefined;
+      if (values) form.setValues(values);
+    });
     return null;
   }
   const root = createRoot(noElement());
-  const reads = (options: ReturnType<typeof record>) => reactAct(() => root.render(createElement(Form, { options })));
+  const reads = (options: ReturnType<typeof record>, typed?: Partial<Typed>) => {
+    typedAtOnce = typed;
+    reactAct(() => root.render(createElement(Form, { options })));
+  };
   reads(first);
   return {
     reads,
     types: (values: Partial<Typed>) => reactAct(() => form.setValues(values)),
-    settles: () => reactAct(() => standing.settle()),
+    settles: (sent = form.getValues()) => reactAct(() => standing.settle(sent)),
     takesLatest: (values: Typed) => reactAct(() => standing.standOnLatest(values)),
     holds: () => form.getValues(),
     sends: () => standing.base.current.toInput(form.getValues()),
@@ -60,6 +72,22 @@ describe('open form of a record that somebody else saves', () => {
     form.types({ city: 'Leiden' });
     form.reads(record(2, theirs));
     expect(form.sends()).toEqual({ version: 1, name: 'Aldus', city: 'Leiden' });
+    form.closes();
+  });
+  it('keeps what is typed just as a newer record arrives', () => {
+    const form = opened(record(1, begun));
+    form.reads(record(2, theirs), { city: 'Leiden' });
+    expect(form.sends()).toEqual({ version: 1, name: 'Aldus', city: 'Leiden' });
+    form.closes();
+  });
+  it('keeps what was typed while its save was under way, on the record that returns', () => {
+    const form = opened(record(1, begun));
+    form.types({ name: 'Aldus Boek ' });
+    const sent = form.holds();
+    form.types({ city: 'Leiden' });
+    form.settles(sent);
+    form.reads(record(2, theirs));
+    expect(form.sends()).toEqual({ version: 2, name: 'Aldus Boek', city: 'Leiden' });
     form.closes();
   });
   it('sends the newer version when the fields it shows are unchanged', () => {

@@ -42,9 +42,12 @@ export function useFormBase<V extends Values, O extends FormSource<V>>(
   }
 
   const isBehind = base.current !== options && !pending;
-  const wasTouched = isTouched(form.values, [base.current.initial, options.initial, saved.current]);
   useEffect(() => {
-    if (isBehind && !wasTouched && !options.isAct) standOn(latest.current);
+    if (!isBehind || options.isAct) return;
+    // What was typed since the render counts as well: an effect may run after the next key.
+    const values = form.getValues();
+    if (saved.current !== null) standOn(latest.current, mergeValues(saved.current, latest.current.initial, values, {}));
+    else if (!isTouched(values, [base.current.initial, latest.current.initial])) standOn(latest.current);
   });
   return {
     base,
@@ -54,10 +57,11 @@ export function useFormBase<V extends Values, O extends FormSource<V>>(
     see: () => standOn(latest.current, mergeValues(base.current.initial, latest.current.initial, form.getValues(), {})),
     /** Makes the newest record the base; the form shows `values`, or else the record itself. */
     standOnLatest: (values?: V) => standOn(latest.current, values),
-    /** Marks the values as saved: the record that returns from the save replaces them. */
-    settle() {
-      saved.current = form.getValues();
-      if (base.current !== latest.current) standOn(latest.current);
+    /** Marks the values as saved: the record that returns from the save replaces them, except what was typed since they were sent. */
+    settle(sent: V) {
+      const typed = form.getValues();
+      saved.current = sent;
+      if (base.current !== latest.current) standOn(latest.current, mergeValues(sent, latest.current.initial, typed, {}));
     },
   };
 }
