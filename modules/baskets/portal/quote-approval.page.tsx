@@ -6,7 +6,6 @@ import type { Choice } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { defaultChoices, replaceChoice, totalsOfChoices } from '#modules/baskets/domain/quote/choices.ts';
 import { termStart } from '#modules/relations/domain/payment-term.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { asCallError } from '#platform/web/call/call-error.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
@@ -32,14 +31,13 @@ export default function QuoteApprovalPage() {
   const { token } = usePageParams(quoteApprovalPage);
   const { data: quote, error, isPending, refetch } = useCall(readQuoteEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} />;
-  if (error && [404, 422].includes(asCallError(error).status))
-    return (
-      <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
-        {null}
-      </PortalPage>
-    );
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  return <Offer quote={quote} token={token} />;
+  if (quote) return <Offer quote={quote} token={token} />;
+  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  );
 }
 
 function Offer({ quote, token }: { quote: QuoteOffer; token: string }) {

@@ -20,7 +20,7 @@ export default function MyComplaints({ orderId }: { orderId: number }) {
   const t = useTranslations('complaints.mine');
   const [reporting, setReporting] = useState(false);
   const { data, error, refetch } = useCall(listMyComplaintsEndpoint, { id: orderId }, { live: ['basket'] });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   return (
     <PortalCard>

@@ -18,6 +18,7 @@ import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
@@ -32,7 +33,10 @@ type Own = OutputOf<typeof readOwnPublicationEndpoint>;
 export default function PublishOnePage() {
   const t = useTranslations('publications.one');
   const { token = '' } = usePageSearch(publishOnePage);
-  const { data, error } = useCall(readOwnPublicationEndpoint, { token }, { enabled: token !== '' });
+  const { data, error, refetch } = useCall(readOwnPublicationEndpoint, { token }, { enabled: token !== '' });
+  // What the author typed stays on screen when the page cannot be read again.
+  if (data) return <One token={token} own={data} />;
+  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
   if (token === '' || error) {
     return (
       <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
@@ -40,7 +44,7 @@ export default function PublishOnePage() {
       </PortalPage>
     );
   }
-  return data ? <One token={token} own={data} /> : null;
+  return null;
 }
 
 function One({ token, own }: { token: string; own: Own }) {

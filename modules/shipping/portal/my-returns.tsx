@@ -16,7 +16,7 @@ export default function MyReturns({ orderId }: { orderId: number }) {
   const format = useFormat();
   const [announcing, setAnnouncing] = useState(false);
   const { data, error, refetch } = useCall(listMyReturnsEndpoint, { id: orderId }, { live: ['basket'] });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.shipments.length + data.rows.length === 0) return null;
   const isOpen = data.shipments.some(({ lines }) => lines.some(({ open }) => open > 0));
   const hasLabels = data.rows.some(({ status }) => status === 'announced');

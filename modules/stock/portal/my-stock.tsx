@@ -22,7 +22,7 @@ export default function MyStock() {
   const [chosen, setChosen] = useState<MyArticle>();
   const [reprinting, setReprinting] = useState<MyArticle>();
   const { data, error, refetch } = useCall(listMyStockEndpoint, {}, { live: ['basket'] });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.articles.length === 0) return null;
   return (
     <section aria-labelledby="portal-stock" className={list.section}>

@@ -22,7 +22,7 @@ export function OrderMessages({ basketId, viewer }: { basketId: number; viewer: 
   const may = useMay();
   const list = viewer === 'customer' ? listMyOrderMessagesEndpoint : listOrderMessagesEndpoint;
   const { data, error, refetch } = useCall(list, { id: basketId }, { live: [viewer === 'customer' ? 'basket' : `basket:${basketId}`] });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const other = data.other || t('none');
   const mayWrite = viewer === 'customer' || may(sendOrderMessageEndpoint.permission);

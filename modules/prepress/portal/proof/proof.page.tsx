@@ -3,7 +3,6 @@ import { useLocale } from 'use-intl';
 import { proofPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readProofEndpoint } from '#modules/prepress/contract/proof.endpoints.ts';
 import { afterApproval } from '#modules/prepress/domain/artwork.ts';
-import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -26,14 +25,13 @@ export default function ProofPage() {
   const { fup_link_upload: uploadId } = usePageParams(proofPage);
   const { data: proof, error, isPending, refetch } = useCall(readProofEndpoint, { uploadId }, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
-  if (error && [404, 422].includes(asCallError(error).status))
-    return (
-      <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
-        {null}
-      </PortalPage>
-    );
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
-  return <Shown key={proof.uploadId} proof={proof} />;
+  if (proof) return <Shown key={proof.uploadId} proof={proof} />;
+  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  return (
+    <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
+      {null}
+    </PortalPage>
+  );
 }
 
 function Shown({ proof }: { proof: Proof }) {

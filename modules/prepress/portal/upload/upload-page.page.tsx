@@ -4,7 +4,6 @@ import { uploadPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { readUploadPageEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { visitUploadPageEndpoint } from '#modules/prepress/contract/visit-upload-page.endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
-import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -32,13 +31,14 @@ export default function UploadPagePage() {
   useEffect(() => void call(visitUploadPageEndpoint, { token }).catch(() => undefined), [token]);
   useRecordBrand(page?.uiId);
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
-  if (error && [404, 422].includes(asCallError(error).status))
+  // A file that is being sent stays on screen when the page cannot be read again.
+  if (!page && [404, 422].includes(error.status))
     return (
       <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
         {null}
       </PortalPage>
     );
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!page) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage
       title={t(`title.${stageOf(page.lines)}`)}

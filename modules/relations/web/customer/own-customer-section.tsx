@@ -22,7 +22,7 @@ export default function OwnCustomerSection() {
     invalidates: ['relations'],
     onDone: () => notify({ kind: 'success', title: t('mailsSaved') }),
   });
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loader size="sm" />;
   const { customer } = data;
   if (!customer) return <p className={styles.quiet}>{t('none')}</p>;

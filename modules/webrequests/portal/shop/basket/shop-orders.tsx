@@ -25,7 +25,7 @@ export function ShopOrders() {
   const t = useTranslations('webrequests.shop.orders');
   const { data, error, refetch } = useCall(listShopOrdersEndpoint, {});
   const [declined, setDeclined] = useState<Order>();
-  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data || data.rows.length === 0) return null;
   return (
     <section aria-labelledby="shop-orders" className={styles.saved}>
