@@ -11,6 +11,15 @@ export const findingCode = z.enum(findingCodes);
 /** Of opening a file or one of its pages. */
 export const fileRefusals = ['FILE_NOT_SCANNED', 'FILE_INFECTED'] as const;
 export const repair = z.enum(repairs);
+const mm = z.number();
+/** A page as its picture shows it: the whole sheet, and the cut measured from its lower left corner. */
+export const sizedPage = z.object({
+  widthMm: mm,
+  heightMm: mm,
+  trim: z.object({ leftMm: mm, bottomMm: mm, widthMm: mm, heightMm: mm }),
+});
+/** Pages of one size, as they are and as a repair makes them. */
+export const repairedSizesShape = z.object({ repair, pages: z.array(z.number().int()), before: sizedPage, after: sizedPage });
 export const verdict = z.enum(['SUCCESS', 'WARNINGS', 'ERRORS', 'NONE']);
 
 const expectedShape = z.object({

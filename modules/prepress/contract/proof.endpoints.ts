@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, requiredText } from '#platform/contract/shapes.ts';
-import { artworkLine, fileRefusals, proofShape, slotName } from './artwork.shapes.ts';
+import { artworkLine, fileRefusals, proofShape, sizedPage, slotName } from './artwork.shapes.ts';
 import { pictureWidth } from './upload-page.endpoints.ts';
 
 export const answerRefusals = ['PROOF_SUPERSEDED', 'PROOF_ANSWERED', 'PROOF_CLOSED', 'MOVE_NOT_ALLOWED'] as const;
 const mm = z.number();
-const pageShape = z.object({
-  widthMm: mm,
-  heightMm: mm,
-  trim: z.object({ leftMm: mm, bottomMm: mm, widthMm: mm, heightMm: mm }),
-  hasColour: z.boolean(),
-});
+const pageShape = sizedPage.extend({ hasColour: z.boolean() });
 
 const spotMm = z.number().min(-100).max(5000);
 export const proofNote = z.object({ page: id, leftMm: spotMm, bottomMm: spotMm, text: requiredText(500) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, download, id } from '#platform/contract/shapes.ts';
-import { artworkLine, fileRefusals, repair } from './artwork.shapes.ts';
+import { artworkLine, fileRefusals, repair, repairedSizesShape } from './artwork.shapes.ts';
 
 export const public_ = { permission: 'PUBLIC', token: 'upload' } as const;
 
@@ -28,6 +28,8 @@ export const readUploadPageEndpoint = endpoint({
     account: z.enum(['none', 'exists', 'not_offered']),
     maxBytes: z.number().int(),
     lines: z.array(artworkLine),
+    /** What the offered repairs do to the size of the pages. */
+    repaired: z.array(repairedSizesShape.extend({ uploadId: z.number().int() })),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findingShape, repair, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
+import { findingShape, repair, repairedSizesShape, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
 
 /** The files of a book that can come before its order, and those of what is printed beside it. */
 export const bookSlots = ['inner', 'cover'] as const;
@@ -19,5 +19,6 @@ export const earlyFile = z.object({
   pageCount: z.number().int().nullable(),
   /** Repairs that can be taken before the order; fitting a spine may cost something and waits for it. */
   repairs: z.array(repair),
+  repaired: z.array(repairedSizesShape),
 });
 export type EarlyFile = z.infer<typeof earlyFile>;

@@ -5,8 +5,9 @@ import type { FindingShape, SlotShape, UploadShape } from '#modules/prepress/con
 import { readMyCoverTemplateEndpoint } from '#modules/prepress/contract/cover-template.endpoints.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
-import { readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import { type readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import { repricedCodes } from '#modules/prepress/domain/case-of-file.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/web/call/call.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
@@ -23,10 +24,18 @@ import { useTransfer } from '../../web/transfer/use-transfer.ts';
 import { GoodPoints } from './good-points.tsx';
 import { PriceOfFile } from './price-of-file.tsx';
 
-type Props = { slot: SlotShape; token: string; maxBytes: number; open: boolean; onChanged: () => void };
+type Props = {
+  slot: SlotShape;
+  token: string;
+  maxBytes: number;
+  open: boolean;
+  /** What the offered repairs do to the size of the pages of each file. */
+  repaired: OutputOf<typeof readUploadPageEndpoint>['repaired'];
+  onChanged: () => void;
+};
 
 /** One file of the order: the expectation, the upload, its progress, and the result of the check. */
-export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
+export function SlotCard({ slot, token, maxBytes, open, repaired, onChanged }: Props) {
   const t = useTranslations('prepress');
   const expectation = useExpectation();
   const { transfer, start, cancel, goOn } = useTransfer({
@@ -54,7 +63,7 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
       </header>
       {!upload && open && !sending && <FileDrop label={name} hint={t('upload.dropHint')} onFile={choose} />}
       <TransferState transfer={transfer} onCancel={cancel} onGoOn={goOn} />
-      {upload && !sending && <Checked slot={slot} upload={upload} token={token} open={open} onChanged={onChanged} />}
+      {upload && !sending && <Checked {...{ slot, upload, token, open, repaired, onChanged }} />}
     </PortalCard>
   );
 }
@@ -62,9 +71,9 @@ export function SlotCard({ slot, token, maxBytes, open, onChanged }: Props) {
 const isRepriced = ({ code }: FindingShape) => repricedCodes.includes(code);
 
 /** The result of the check, or that it is running. */
-type CheckedProps = { slot: SlotShape; upload: UploadShape; token: string; open: boolean; onChanged: () => void };
+type CheckedProps = Omit<Props, 'maxBytes'> & { upload: UploadShape };
 
-function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
+function Checked({ slot, upload, token, open, repaired, onChanged }: CheckedProps) {
   const t = useTranslations('prepress');
   const repairs = useAct(repairUploadEndpoint, {
     invalidates: ['prepress'],
@@ -104,7 +113,8 @@ function Checked({ slot, upload, token, open, onChanged }: CheckedProps) {
       {open && (
         <Repairs
           upload={upload}
-          picture={(page, repair) => picture(page, 800, repair)}
+          sizes={repaired.filter(({ uploadId }) => uploadId === upload.id)}
+          picture={(page, repair) => picture(page, 1600, repair)}
           pending={repairs.pending}
           take={async (repair, cost) => (await repairs.run({ token, uploadId: upload.id, repair, cost })) !== undefined}
         />

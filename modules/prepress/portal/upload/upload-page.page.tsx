@@ -50,7 +50,10 @@ export default function UploadPagePage() {
         <section key={line.id} className={styles.group}>
           <h2 className={styles.line}>{t('line', { description: line.description, quantity: line.quantity })}</h2>
           {line.slots.map((slot) => (
-            <SlotCard key={slot.id} slot={slot} token={token} maxBytes={page.maxBytes} open={line.open} onChanged={() => void refetch()} />
+            <SlotCard
+              key={slot.id}
+              {...{ slot, token, maxBytes: page.maxBytes, open: line.open, repaired: page.repaired, onChanged: () => void refetch() }}
+            />
           ))}
         </section>
       ))}

@@ -7,9 +7,11 @@ import { caseOfFile } from '#modules/prepress/domain/case-of-file.ts';
 import { isAcceptedEarly } from '#modules/prepress/domain/early/early-acceptance.ts';
 import { type CaseAllowances, expectedFile, type SlotName } from '#modules/prepress/domain/expected-files.ts';
 import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
+import { pageBoxes } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { judgeUpload } from '#modules/prepress/domain/preflight/judge-upload.ts';
 import { offeredRepairs } from '#modules/prepress/domain/repair-upload.ts';
+import { repairedSizes } from '#modules/prepress/domain/repaired-sizes.ts';
 import { limitsOfProduct } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
@@ -58,7 +60,7 @@ export async function readEarlyFiles(
     const ordered = product.ask.components.find(({ role }) => role === 'inner');
     if (has && (has.pages !== ordered?.pages || has.colourPages !== ordered.colourPages))
       offer = { pages: has.pages, colourPages: has.colourPages };
-    return [{ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null, customerOverrules }];
+    return [{ slot, expected, file: found ? viewOf(found, expected, judged, customerOverrules) : null, customerOverrules }];
   });
   return { slots, offer };
 }
@@ -66,7 +68,7 @@ export async function readEarlyFiles(
 type Judged = ReturnType<typeof judgeUpload> | null | undefined;
 
 /** A file with what is judged of it now. */
-function viewOf(row: EarlyFileRow, judged: Judged, customerOverrules: readonly string[]): EarlyFile {
+function viewOf(row: EarlyFileRow, expected: ExpectedFile, judged: Judged, customerOverrules: readonly string[]): EarlyFile {
   const { id, name, size, uploadedAt, inspection } = row;
   const findings = (judged?.findings ?? []).map((finding) => ({
     ...finding,
@@ -75,10 +77,13 @@ function viewOf(row: EarlyFileRow, judged: Judged, customerOverrules: readonly s
     acceptance: null,
   }));
   const accepted = findings.filter((finding) => finding.accepted).map(({ code }) => code);
+  const inspected = inspection && !('failed' in inspection) ? inspection : null;
+  const repairs = offeredRepairs(findings, accepted).filter((repair) => repair !== 'spine');
   return {
     ...{ id, name, size, uploadedAt, findings, verdict: judged?.verdict ?? null },
-    pageCount: inspection && !('failed' in inspection) ? inspection.pages.length : null,
-    repairs: offeredRepairs(findings, accepted).filter((repair) => repair !== 'spine'),
+    pageCount: inspected?.pages.length ?? null,
+    repairs,
+    repaired: inspected && repairs.length > 0 ? repairedSizes(pageBoxes(inspected, expected), expected, repairs) : [],
   };
 }
 
@@ -97,7 +102,7 @@ export async function readEarlyExtras(tx: ReadTx, contactId: number, extras: rea
     const expected = expectedFile('other', product.ask, {});
     const found = files.find((file) => file.slot === slot);
     const judged = found?.inspection && judgeUpload(found.inspection, expected, limits);
-    views.push({ slot, expected, file: found ? viewOf(found, judged, customerOverrules) : null, customerOverrules });
+    views.push({ slot, expected, file: found ? viewOf(found, expected, judged, customerOverrules) : null, customerOverrules });
   }
   return views;
 }

@@ -27,6 +27,8 @@ it('offers to add bleed with a preview; accepted, the repaired file is the next 
     return page.lines[0]!.slots.find(({ slot }) => slot === 'cover')!.upload!;
   };
   expect(await cover()).toMatchObject({ number: 1, verdict: 'ERRORS', repairs: ['bleed'] });
+  const { repaired } = await shop.visitor.call(readUploadPageEndpoint, { token });
+  expect(repaired).toMatchObject([{ uploadId, repair: 'bleed', pages: [1], after: { trim: { leftMm: 3, bottomMm: 3 } } }]);
   expect(await shop.visitor.refused(repairUploadEndpoint, { ...input, repair: 'scale' })).toMatchObject({ code: 'REPAIR_NOT_OFFERED' });
   const address = readUploadPictureEndpoint.path.replace(':token', token).replace(':uploadId', String(uploadId)).replace(':page', '1');
   const [before, after] = await Promise.all(

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
+import type { PageBox } from '#modules/prepress/domain/page-box.ts';
+import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
+import { repairedSizes } from '#modules/prepress/domain/repaired-sizes.ts';
 import { findUpload } from '#modules/prepress/server/artwork.store.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';
@@ -11,6 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { assertAsked, slotsOfLink } from './upload-links.ts';
 
+type FilePages = { id: number; pages: PageBox[] | null; expected: ExpectedFile };
 type PageHead = {
   basketId: number;
   number: string;
@@ -50,8 +55,23 @@ export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   const lines = (await readArtwork(tx, head.basketId))
     .map((line) => ({ ...line, slots: line.slots.filter(({ id }) => asked?.includes(id) ?? true) }))
     .filter(({ slots }) => slots.length > 0);
-  return { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes, lines };
+  const page = { number, description, brand, uiId, phone, contactName, contactEmail, account, maxBytes: kernel.config.uploadMaxBytes };
+  return { ...page, lines, repaired: await sizesAfterRepair(tx, lines) };
 });
+
+/** The sizes of the pages before and after the repairs that are offered on these lines. */
+async function sizesAfterRepair(tx: ReadTx, lines: readonly ArtworkLine[]) {
+  const offers = lines.flatMap(({ slots }) => slots.flatMap(({ upload }) => (upload && upload.repairs.length > 0 ? [upload] : [])));
+  if (offers.length === 0) return [];
+  const ids = sql.param(offers.map(({ id }) => id));
+  const files = await tx.rows<FilePages>(
+    sql`SELECT u.id, u.pages, s.expected FROM uploads u JOIN upload_slots s ON s.id = u.slot_id WHERE u.id = ANY(${ids}::bigint[])`,
+  );
+  return files.flatMap(({ id, pages, expected }) => {
+    const repairs = offers.find((upload) => upload.id === id)?.repairs ?? [];
+    return repairedSizes(pages ?? [], expected, repairs).map((sizes) => ({ ...sizes, uploadId: id }));
+  });
+}
 
 export const readUploadPicture = query(readUploadPictureEndpoint, async (context, { uploadId, page, width, repair }) => {
   const upload = await findUpload(context.tx, uploadId);

@@ -94,7 +94,8 @@ function Checked({ file, acts, offered }: { file: EarlyFile; acts: EarlyFileActs
       {acts && (
         <Repairs
           upload={{ ...file, spineCost: null }}
-          picture={(page, repair) => acts.picture(id, page, 800, repair)}
+          sizes={file.repaired}
+          picture={(page, repair) => acts.picture(id, page, 1600, repair)}
           pending={acts.pending}
           take={(repair) => acts.repair(id, repair)}
         />

@@ -2,15 +2,19 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
+import type { RepairedSizes } from '#modules/prepress/domain/repaired-sizes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { RepairedPage } from './repaired-page.tsx';
 import styles from './repairs.module.css';
 
 type Repair = UploadShape['repairs'][number];
 type Repairable = Pick<UploadShape, 'findings' | 'pageCount' | 'repairs' | 'spineCost'>;
 type Props = {
   upload: Repairable;
+  /** The sizes of its pages before and after each repair. */
+  sizes: readonly RepairedSizes[];
   /** The address of the picture of a page, as it is or repaired. */
   picture: (page: number, repair?: Repair) => string;
   pending: boolean;
@@ -41,26 +45,29 @@ export function Repairs({ upload, ...acts }: Props) {
   );
 }
 
-function Preview({ upload, repair, picture, pending, take, onClose }: Props & { repair: Repair; onClose: () => void }) {
+function Preview({ upload, sizes, repair, picture, pending, take, onClose }: Props & { repair: Repair; onClose: () => void }) {
   const t = useTranslations('prepress.repair');
   const tActions = useTranslations('platform.actions');
   const pages = repairedPages(upload, repair);
   const [index, setIndex] = useState(0);
   const page = pages[index] ?? 1;
+  const found = sizes.find((one) => one.repair === repair && one.pages.includes(page));
   const sides = [
     { key: 'before', src: picture(page) },
     { key: 'after', src: picture(page, repair) },
   ] as const;
+  const widestMm = found && Math.max(found.before.widthMm, found.after.widthMm);
   return (
     <Modal opened onClose={onClose} title={t(`offers.${repair}`)} size="xl" closeButtonProps={{ 'aria-label': tActions('close') }}>
       <div className={styles.sides}>
         {sides.map(({ key, src }) => (
           <figure key={key} className={styles.side}>
             <figcaption>{t(key)}</figcaption>
-            <img src={src} alt={t(`${key}Page`, { page })} />
+            <RepairedPage src={src} alt={t(`${key}Page`, { page })} size={found?.[key]} widestMm={widestMm} closeUp={repair === 'bleed'} />
           </figure>
         ))}
       </div>
+      {found && <p className={styles.legend}>{t('cutLine')}</p>}
       {pages.length > 1 && (
         <Group justify="center" mt="md">
           <Button variant="subtle" disabled={index === 0} onClick={() => setIndex(index - 1)}>

@@ -63,6 +63,9 @@ it('repair thesis file › puts a cover with bleed in the place of one without, 
   const { spineMm = 0 } = (await fileOf('cover')).expected;
   const id = await send('cover', await makeCoverPdf({ widthMm: 170, heightMm: 240, spineMm, bleedMm: 0 }));
   expect((await fileOf('cover')).file!.repairs).toEqual(['bleed']);
+  const [sizes] = (await fileOf('cover')).file!.repaired;
+  expect(sizes).toMatchObject({ repair: 'bleed', pages: [1], after: { trim: { leftMm: 3, bottomMm: 3 } } });
+  expect(sizes!.after.heightMm - sizes!.before.heightMm).toBeCloseTo(6);
   for (const repair of ['', '&repair=bleed']) {
     const drawn = await marit().inject({ method: 'GET', url: `/api/thesis/files/${id}/pages/1?width=160${repair}` });
     expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png']);
