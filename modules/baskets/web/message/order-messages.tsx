@@ -61,7 +61,10 @@ function MessageForm({ basketId, viewer, other }: { basketId: number; viewer: Vi
     draftKey: `order-message-${basketId}`,
     invalidates: ['orderMessages'],
     rules,
-    onDone: () => notify({ kind: 'success', title: t('sent') }),
+    onDone: () => {
+      notify({ kind: 'success', title: t('sent') });
+      act.startOver();
+    },
   });
   return (
     <div className={styles.form}>
