@@ -136,10 +136,23 @@ it('the colleague follows the confirmed order to its addresses, and asks the ord
   await bas.getByLabel(/^Bericht aan/).fill('Kan winkel 7 een dag eerder?');
   await bas.getByRole('button', { name: 'Stuur bericht' }).click();
   await bas.getByRole('listitem').getByText('Kan winkel 7 een dag eerder?').waitFor();
+  // The field is empty again: a second press sends nothing.
+  await expect.poll(() => bas.getByLabel(/^Bericht aan/).inputValue()).toBe('');
+  // What is typed stays while the page cannot be read again.
+  await bas.getByLabel(/^Bericht aan/).fill('En winkel 8?');
+  let failedReads = 0;
+  await bas.route(/\/api\/my-orders\/\d+\/messages/, (route) => {
+    failedReads += 1;
+    return route.abort();
+  });
   await roos.goto(`/basket/${id}?tab=mail`);
   await roos.getByText('Kan winkel 7 een dag eerder?').waitFor();
   await roos.getByLabel(/^Bericht aan/).fill('Dat lukt.');
   await roos.getByRole('button', { name: 'Stuur bericht' }).click();
   await journey.mail.mailTo(colleague.email, /^Bericht over/);
+  await expect.poll(() => failedReads, { timeout: 15_000 }).toBeGreaterThan(2);
+  expect(await bas.getByLabel(/^Bericht aan/).inputValue()).toBe('En winkel 8?');
+  await bas.unroute(/\/api\/my-orders\/\d+\/messages/);
+  await bas.reload();
   await bas.getByRole('listitem').getByText('Dat lukt.').waitFor();
 });
