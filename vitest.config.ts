@@ -33,7 +33,7 @@ const longInBrowser = [
 
 /** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
 const onPostgres = {
-  execArgv: [...findModules, '--max-semi-space-size=96', '--no-opt'],
+  execArgv: [...findModules, '--max-semi-space-size=384', '--no-opt'],
   experimental: onNode,
   globalSetup: ['test/database-setup.ts'],
   sequence: { shuffle: { tests: true } },

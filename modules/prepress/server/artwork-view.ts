@@ -4,7 +4,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ArtworkLine, SlotShape, UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
 import { isBeforeRelease, isPrintable } from '#modules/prepress/domain/artwork.ts';
 import { mayAccept } from '#modules/prepress/domain/overrule-finding.ts';
-import { costOfRepair, offeredRepairs } from '#modules/prepress/domain/repair-upload.ts';
+import { costOfRepair, offeredRepairs } from '#modules/prepress/domain/upload/repair-upload.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type SlotRow, selectUploads, slotsOf, type UploadRow } from './artwork.store.ts';
 

@@ -102,8 +102,10 @@ export const invoicesImport = plainImport<OpenInvoiceValues>({
     return { fields: openInvoiceFields(finder), read: (rows) => openInvoiceValues(rows, finder, today) };
   },
   complete: completeOpenInvoice,
-  keeps: ({ values: { kept } }, _values, row) =>
-    kept === null ? [] : [{ row, field: 'number', code: kept === 'ours' ? 'INVOICE_NUMBER_OURS' : 'INVOICE_PAID_HERE', params: {} }],
+  keeps: ({ values: { kept } }, _values, rows) =>
+    kept === null
+      ? []
+      : [{ row: rows[0]!.number, field: 'number', code: kept === 'ours' ? 'INVOICE_NUMBER_OURS' : 'INVOICE_PAID_HERE', params: {} }],
   async rowsOf({ tx }, records) {
     const customers = await tx.rows<{ id: number; number: string | null; name: string }>(sql`
       SELECT id, mis_id AS number, name FROM ${relationsTables.customers} WHERE id IN (SELECT customer_id FROM invoices WHERE taken_over)`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EarlyFile } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
 import { decideAcceptFindings } from '#modules/prepress/domain/receive-upload.ts';
-import { decideRepair, decideRepaired } from '#modules/prepress/domain/repair-upload.ts';
+import { decideRepair, decideRepaired } from '#modules/prepress/domain/upload/repair-upload.ts';
 import { boundsForPerson } from '#modules/prepress/server/preflight/child-limits.ts';
 import { repairPdf } from '#modules/prepress/server/preflight/repair-pdf.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';

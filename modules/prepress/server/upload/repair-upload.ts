@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { repairUploadEndpoint } from '#modules/prepress/contract/repair-upload.endpoint.ts';
 import type { Repair } from '#modules/prepress/domain/preflight/repair-page.ts';
-import { decideRepair, decideRepaired } from '#modules/prepress/domain/repair-upload.ts';
+import { decideRepair, decideRepaired } from '#modules/prepress/domain/upload/repair-upload.ts';
 import { findUpload, requireOpenFile, selectUploads, slotsOf, type UploadRow } from '#modules/prepress/server/artwork.store.ts';
 import { uploadView } from '#modules/prepress/server/artwork-view.ts';
 import { chargeService } from '#modules/prepress/server/charge-service.ts';

@@ -5,7 +5,7 @@ import type { ArtworkLine } from '#modules/prepress/contract/artwork.shapes.ts';
 import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prepress/contract/upload-page.endpoints.ts';
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
-import { repairedSizes } from '#modules/prepress/domain/repaired-sizes.ts';
+import { repairedSizes } from '#modules/prepress/domain/upload/repaired-sizes.ts';
 import { findUpload } from '#modules/prepress/server/artwork.store.ts';
 import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';

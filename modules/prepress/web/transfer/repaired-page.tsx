@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SizedPage } from '#modules/prepress/domain/repaired-sizes.ts';
+import type { SizedPage } from '#modules/prepress/domain/upload/repaired-sizes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './repairs.module.css';

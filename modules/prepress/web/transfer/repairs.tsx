@@ -1,8 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { UploadShape } from '#modules/prepress/contract/artwork.shapes.ts';
-import { mendedFindings } from '#modules/prepress/domain/repair-upload.ts';
-import type { RepairedSizes } from '#modules/prepress/domain/repaired-sizes.ts';
+import { mendedFindings } from '#modules/prepress/domain/upload/repair-upload.ts';
+import type { RepairedSizes } from '#modules/prepress/domain/upload/repaired-sizes.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';

@@ -40,7 +40,7 @@ const orders: TrialFile = {
       'A-3;7002;Faltblatt;500;gedruckt;31.11.2026;90,00 €',
     ),
   ),
-  said: ['2 new', '3 decide status', '4 decide deliveryDate per > per regel'],
+  said: ['2 new', '3 left_out ', '4 decide deliveryDate per > per regel'],
 };
 
 const invoices: TrialFile = {

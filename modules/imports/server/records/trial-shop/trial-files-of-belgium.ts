@@ -111,7 +111,7 @@ const articles: TrialFile = {
     ),
   ),
   said: [
-    ...['3 new', '4 decide piecesPerBox > 500', '5 decide ean', '6 decide heightMm', '7 decide vatPercent > 9 nameNl', '8 decide '],
+    ...['3 new', '4 decide piecesPerBox > 500', '5 decide ean', '6 decide heightMm', '7 decide vatPercent nameNl', '8 decide '],
     ...['9 decide price vatPercent', '10 merged'],
   ],
 };
@@ -149,7 +149,7 @@ const orders: TrialFile = {
     ),
   ),
   said: [
-    ...['2 new', '3 decide deliveryDate > 15-12-2026', '4 decide status', '5 decide deliveryDate', '6 decide orderedOn'],
+    ...['2 new', '3 decide deliveryDate > 15-12-2026', '4 left_out ', '5 decide deliveryDate', '6 decide orderedOn'],
     '7 decide customer > 6001 status > indrukkerij deliveryDate',
   ],
 };

@@ -76,7 +76,7 @@ const orders: TrialFile = {
       'J1004,AVON01,Letterheads,1 ream,Awaiting approval,2026-12-21,95.00,,1',
     ),
   ),
-  said: ['2 decide customer', '3 new', '4 decide status', '5 decide customer quantity'],
+  said: ['2 decide customer', '3 new', '4 left_out ', '5 decide customer quantity'],
 };
 
 const invoices: TrialFile = {

@@ -82,7 +82,7 @@ const articles: TrialFile = {
       'HA-3;Map;19;2,00;1,90;',
     ),
   ),
-  said: ['2 new', '2 merged', '2 merged', '3 new', '3 merged', '4 decide vatPercent > 9', '4 decide vatPercent > 9'],
+  said: ['2 new', '2 merged', '2 merged', '3 new', '3 merged', '4 decide vatPercent', '4 decide vatPercent'],
 };
 
 /** A column per machine with units, a model that says the kind, and what no calculation needs. */

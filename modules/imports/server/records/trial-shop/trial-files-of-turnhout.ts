@@ -196,7 +196,7 @@ const orders: TrialFile = {
       'NO-5;N120;Kaart;500;En attente de papier;20/12/2026;01/10/2016;90,00',
     ),
   ),
-  said: ['2 new', '4 new', '5 new', '6 decide status', '7 decide orderedOn'],
+  said: ['2 new', '4 new', '5 new', '6 left_out ', '7 decide orderedOn'],
 };
 
 /** Whole weeks, and periods over the end of the year. */

@@ -1,7 +1,7 @@
-import type { PageBox } from './page-box.ts';
-import type { ExpectedFile } from './preflight/expected-file.ts';
-import type { BoxMm } from './preflight/inspection.ts';
-import { type Repair, repairPage } from './preflight/repair-page.ts';
+import type { PageBox } from '../page-box.ts';
+import type { ExpectedFile } from '../preflight/expected-file.ts';
+import type { BoxMm } from '../preflight/inspection.ts';
+import { type Repair, repairPage } from '../preflight/repair-page.ts';
 
 /** A page as its picture shows it: the whole sheet in mm, and the cut measured from its lower left corner. */
 export type SizedPage = Pick<PageBox, 'widthMm' | 'heightMm' | 'trim'>;

@@ -1,9 +1,9 @@
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { type CheckedUpload, isBeforeRelease } from './artwork.ts';
-import type { Finding, FindingCode } from './preflight/finding.ts';
-import { type Repair, repairs, SMALLEST_SPINE_MM } from './preflight/repair-page.ts';
+import { type CheckedUpload, isBeforeRelease } from '../artwork.ts';
+import type { Finding, FindingCode } from '../preflight/finding.ts';
+import { type Repair, repairs, SMALLEST_SPINE_MM } from '../preflight/repair-page.ts';
 
 /** The findings that each repair mends. */
 export const mendedFindings: Record<Repair, readonly FindingCode[]> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { fileFinding } from './preflight/finding.ts';
+import { fileFinding } from '../preflight/finding.ts';
 import { decideRepair, offeredRepairs } from './repair-upload.ts';
 
 const found = (code: 'BLEED_MISSING' | 'PAGE_SIZE_SCALABLE' | 'LAYERS' | 'COLOUR_ON_BLACK' | 'COLOUR_PAGES_MORE') =>

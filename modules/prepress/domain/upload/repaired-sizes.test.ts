@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box, orderedInner } from '#test/example-inspection.ts';
-import type { PageBox } from './page-box.ts';
+import type { PageBox } from '../page-box.ts';
 import { repairedSizes } from './repaired-sizes.ts';
 
 const page = (widthMm: number, heightMm: number, bleedMm = 0): PageBox => ({
