@@ -3,7 +3,6 @@ import { readAskedAmendmentEndpoint, type ShownChangeShape } from '#modules/bask
 import { amendmentAnswerPage } from '#modules/baskets/contract/baskets.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
-import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -25,7 +24,7 @@ export default function AmendmentAnswerPage() {
   const { data, error, isPending, refetch } = useCall(readAskedAmendmentEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (data) return <Asked amendment={data} token={token} />;
-  if (![404, 422].includes(asCallError(error).status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={tLink('unknownTitle')} lead={tLink('unknownLead')}>
       {null}

@@ -19,7 +19,7 @@ export default function OrderStatusPage() {
   const { data: order, error, isPending, refetch } = useCall(readOrderStatusEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (order) return <Order order={order} token={token} />;
-  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}

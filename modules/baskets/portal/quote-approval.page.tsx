@@ -32,7 +32,7 @@ export default function QuoteApprovalPage() {
   const { data: quote, error, isPending, refetch } = useCall(readQuoteEndpoint, { token });
   if (isPending) return <Loader aria-label={t('loading')} />;
   if (quote) return <Offer quote={quote} token={token} />;
-  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}

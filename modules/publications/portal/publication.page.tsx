@@ -13,7 +13,7 @@ export default function PublicationPage() {
   const { slug } = usePageParams(publicationPage);
   const { data, error, refetch } = useCall(readPublicationEndpoint, { slug });
   if (data) return <PublicationView publication={data} />;
-  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}

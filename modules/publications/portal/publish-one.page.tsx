@@ -36,7 +36,7 @@ export default function PublishOnePage() {
   const { data, error, refetch } = useCall(readOwnPublicationEndpoint, { token }, { enabled: token !== '' });
   // What the author typed stays on screen when the page cannot be read again.
   if (data) return <One token={token} own={data} />;
-  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   if (token === '' || error) {
     return (
       <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>

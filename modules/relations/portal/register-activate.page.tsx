@@ -6,7 +6,6 @@ import { activateRegistrationEndpoint } from '#modules/relations/contract/regist
 import { readActivationEndpoint } from '#modules/relations/contract/registration/register.endpoints.ts';
 import { registerActivatePage, registerErrorPage } from '#modules/relations/contract/relations.pages.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { asCallError } from '#platform/web/call/call-error.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { PortalCard, PortalPage } from '#platform/web/layout/portal-page.tsx';
@@ -26,7 +25,7 @@ export default function RegisterActivatePage() {
   const [waitingFor, setWaitingFor] = useState<string>();
   const { data, error, refetch } = useCall(readActivationEndpoint, { token }, { enabled: waitingFor === undefined });
   useRecordBrand(data?.uiId);
-  const isUnknown = error !== null && [404, 422].includes(asCallError(error).status);
+  const isUnknown = error?.isUnknownRecord;
   useEffect(() => {
     if (isUnknown && waitingFor === undefined) void navigate(registerErrorPage, { replace: true });
   }, [isUnknown, waitingFor, navigate]);

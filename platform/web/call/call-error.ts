@@ -37,6 +37,11 @@ export class CallError extends Error {
   get isWithoutAnswer(): boolean {
     return this.kind === 'network_error' || this.kind === 'timeout';
   }
+
+  /** Whether there is no such record: the id or token of a page is unknown, or is none. */
+  get isUnknownRecord(): boolean {
+    return this.status === 404 || this.status === 422;
+  }
 }
 
 /** An error raised by the client itself; its text is `platform.errors.<kind>`. */

@@ -24,7 +24,7 @@ export default function MyOrderPage() {
   const { data: order, error, isPending, refetch } = useCall(readMyOrderEndpoint, { id }, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (order) return <Order order={order} />;
-  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}

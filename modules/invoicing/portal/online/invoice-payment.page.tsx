@@ -33,7 +33,7 @@ export default function InvoicePaymentPage() {
   );
   if (isReturned) return bare(t('returned'), t('returnedLead'));
   if (data) return <Paying token={token} invoice={data} onBegun={() => void refetch()} />;
-  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? bare(t('unknown'), t('unknownLead')) : null;
 }
 

@@ -30,7 +30,7 @@ export default function OnlinePaymentPage() {
   const input = { id: Number(id) };
   const { data, error, refetch } = useCall(readMyOnlinePaymentEndpoint, input, { live: [`onlinePayment:${id}`] });
   if (data) return <Paying payment={data} />;
-  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? (
     <PortalPage title={t('unknown')} lead={t('unknownLead')}>
       {null}

@@ -69,6 +69,9 @@ async function closedDays(tx: ReadTx, period: ImportedPeriod): Promise<ClosedDay
     WHERE country = ${period.country} AND date = ANY(${sql.param(daysOf(period))}::date[]) ORDER BY date`);
 }
 
+const daysWithout = (days: readonly string[], closed: readonly ClosedDay[]) =>
+  days.filter((day) => !closed.some(({ date }) => date === day));
+
 /** Checks periods in the order of their rows: the first that closes a day says when. */
 async function checkPeriods(tx: ReadTx, rows: readonly ReadRow[], country: string): Promise<RecordCheck[]> {
   const checks: RecordCheck[] = [];
@@ -79,7 +82,7 @@ async function checkPeriods(tx: ReadTx, rows: readonly ReadRow[], country: strin
     const keyOfDay = (date: string) => `${period?.country} ${date}`;
     const inFile = days.flatMap((date) => before.get(keyOfDay(date)) ?? []);
     const closed = period ? [...(await closedDays(tx, period)), ...inFile] : [];
-    const open = days.filter((day) => !closed.some(({ date }) => date === day));
+    const open = daysWithout(days, closed);
     checks.push({
       outcome: period && open.length === 0 ? 'same' : 'new',
       ...{ target: null, changes: open.length > 1 ? ['period'] : [], doubt: null },
@@ -97,7 +100,7 @@ async function applyPeriod(context: CommandContext, row: ReadRow, country: strin
   await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtext('holidays'))`);
   const period = importedPeriod(row, country).period!;
   const closed = await closedDays(tx, period);
-  const open = daysOf(period).filter((day) => !closed.some(({ date }) => date === day));
+  const open = daysWithout(daysOf(period), closed);
   const { name, nameEn, closesProduction, closesDispatch, closesDelivery, fromTime, untilTime } = period;
   const added = await tx.rows<{ id: number; date: string }>(sql`
     INSERT INTO holidays (date, country, name_nl, name_en, closes_production, closes_dispatch, closes_delivery, from_time, until_time)

@@ -8,6 +8,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { cutStyle, percent } from '../../web/transfer/cut-style.ts';
 import styles from './proof.module.css';
 
 export type Proof = OutputOf<typeof readProofEndpoint>;
@@ -84,7 +85,7 @@ export function ProofPage({ proof, index, showTrim, zoom, shown, drawn, onDrawn,
       >
         {!drawn && <Loader className={styles.drawing} aria-label={t('drawing')} />}
         <img src={pictureOf(proof.uploadId, index, zoom)} alt={t('pageAlt', { page: index + 1 })} onLoad={onDrawn} />
-        {showTrim && <div className={styles.trim} style={trimStyle(page)} />}
+        {showTrim && <div className={styles.trim} style={cutStyle(page)} />}
         {showTrim && proof.safeZoneMm > 0 && <div className={styles.safe} style={safeStyle(page, proof.safeZoneMm)} />}
         {showTrim && spine && <div className={styles.spine} style={spine} />}
         {tool === 'measure' && <Measured page={page} spots={measured} />}
@@ -148,7 +149,6 @@ function Measured({ page, spots }: { page: Page; spots: readonly Spot[] }) {
   );
 }
 
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 const spotStyle = ({ widthMm, heightMm }: Page, { leftMm, bottomMm }: Spot) => ({
   left: percent(leftMm, widthMm),
   bottom: percent(bottomMm, heightMm),
@@ -175,14 +175,5 @@ function spineStyle(proof: Proof, { widthMm, heightMm, trim }: Page) {
 function safeStyle(page: Page, safeMm: number) {
   const { leftMm, bottomMm, widthMm, heightMm } = page.trim;
   const inside = { leftMm: leftMm + safeMm, bottomMm: bottomMm + safeMm };
-  return trimStyle({ ...page, trim: { ...inside, widthMm: widthMm - 2 * safeMm, heightMm: heightMm - 2 * safeMm } });
-}
-
-function trimStyle({ widthMm, heightMm, trim }: Page) {
-  return {
-    left: percent(trim.leftMm, widthMm),
-    bottom: percent(trim.bottomMm, heightMm),
-    width: percent(trim.widthMm, widthMm),
-    height: percent(trim.heightMm, heightMm),
-  };
+  return cutStyle({ ...page, trim: { ...inside, widthMm: widthMm - 2 * safeMm, heightMm: heightMm - 2 * safeMm } });
 }

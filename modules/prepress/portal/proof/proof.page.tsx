@@ -26,7 +26,7 @@ export default function ProofPage() {
   const { data: proof, error, isPending, refetch } = useCall(readProofEndpoint, { uploadId }, { live: ['basket'] });
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   if (proof) return <Shown key={proof.uploadId} proof={proof} />;
-  if (![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return (
     <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
       {null}

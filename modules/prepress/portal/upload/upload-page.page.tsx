@@ -32,7 +32,7 @@ export default function UploadPagePage() {
   useRecordBrand(page?.uiId);
   if (isPending) return <Loader aria-label={t('loading')} m="xl" />;
   // A file that is being sent stays on screen when the page cannot be read again.
-  if (!page && [404, 422].includes(error.status))
+  if (!page && error.isUnknownRecord)
     return (
       <PortalPage title={t('unknownTitle')} lead={t('unknownLead')}>
         {null}

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import type { SizedPage } from '#modules/prepress/domain/upload/repaired-sizes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { cutStyle, percent } from './cut-style.ts';
 import styles from './repairs.module.css';
 
 type Props = {
@@ -50,15 +50,4 @@ export function RepairedPage({ src, alt, size, widestMm = 0, closeUp }: Props) {
       )}
     </>
   );
-}
-
-const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-
-function cutStyle({ widthMm, heightMm, trim }: SizedPage): CSSProperties {
-  return {
-    left: percent(trim.leftMm, widthMm),
-    bottom: percent(trim.bottomMm, heightMm),
-    width: percent(trim.widthMm, widthMm),
-    height: percent(trim.heightMm, heightMm),
-  };
 }

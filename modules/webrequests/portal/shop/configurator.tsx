@@ -27,7 +27,7 @@ export function Configurator({ id }: { id: number }) {
   const { brand } = useSession();
   const { data, error, refetch } = useCall(readShopProductEndpoint, { id, brand: brand.uiId });
   if (data) return <Configured product={data} brand={brand.uiId} />;
-  if (error && ![404, 422].includes(error.status)) return <LoadError error={error} retry={() => void refetch()} />;
+  if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? (
     <PortalPage title={t('unknown')} lead={t('unknownLead')}>
       {null}
