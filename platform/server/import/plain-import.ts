@@ -112,7 +112,11 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
         const lacks = problems.length > 0 ? [] : kind.complete({ ...usual, ...values }, row).problems;
         const signs = signsOf(opened, key, values);
         const doubt = keep ? undefined : others.find((one) => likenessOf(signs, one.signs) === 'alike');
-        const assumed = Object.entries(usual).filter(([name]) => values[name as keyof Values] === undefined);
+        // What the file says and cannot be read is not assumed.
+        const unread = rows.flatMap((one) => one.problems).flatMap(({ field, part }) => (part === undefined ? [field] : []));
+        const assumed = Object.entries(usual).filter(
+          ([name]) => values[name as keyof Values] === undefined && !unread.includes(fieldOf(name)),
+        );
         return {
           ...{ outcome: 'new', target: null, changes: [], problems: [...problems, ...lacks], doubt: doubt ?? null },
           assumed: Object.fromEntries(assumed.map(([name, value]) => [fieldOf(name), String(value)])),

@@ -69,3 +69,10 @@ it('articles come in with price breaks and owner, and their opening stock as lot
   await importer.undo(lots);
   expect((await held()).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0);
 });
+
+it('a rate that cannot be read is not said to be assumed', async () => {
+  const importer = recordImporter(shop);
+  const id = await importer.upload('Artikelnr;Omschrijving;BTW;Prijs\nD-1;Aus Deutschland;19;1,25');
+  expect(await importer.said(id)).toEqual(['2 decide vatPercent']);
+  expect(await importer.read(id)).toMatchObject({ assumed: [] });
+});
