@@ -77,6 +77,7 @@ declare module '#platform/contract/text-key.ts' {
     'imports.records.detail.fixed': { values: string | number };
     'imports.records.detail.mapped': { mapped: string | number; total: string | number };
     'imports.records.detail.sheet': { name: string | number };
+    'imports.records.detail.likely': { kind: string | number };
     'imports.records.detail.file': { encoding: string | number; delimiter: string | number; row: number };
     'imports.records.detail.rowsOf': { file: string | number };
     'imports.records.detail.takeAll': { count: number };

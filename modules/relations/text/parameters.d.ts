@@ -26,6 +26,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.POSTCODE_WRONG': { value: string | number; country: string | number };
     'relations.refusals.COLLEAGUE_HAS_ACCOUNT': { email: string | number };
     'relations.refusals.CUSTOMER_UNKNOWN': { value: string | number };
+    'relations.refusals.CUSTOMER_NUMBER_NAMELESS': { value: string | number };
     'relations.refusals.CUSTOMER_AMBIGUOUS': { value: string | number; names: string | number };
     'relations.refusals.CUSTOMER_CONTRADICTS': { known: string | number; name: string | number };
     'relations.refusals.SUPPLIER_CLOSURE': { from: string | number; until: string | number };

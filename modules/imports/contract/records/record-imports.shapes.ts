@@ -33,6 +33,8 @@ export type RecordImportRow = z.infer<typeof recordImportRow>;
 const sheet = z.object({
   name: z.string(),
   left: z.boolean(),
+  /** The title of the other kind that it seems to be of, or empty. */
+  likely: z.string(),
   headingRow: count,
   mapping: columnMapping,
   fixed: fixedValues,

@@ -18,6 +18,8 @@ export type ImportSheet = {
   /** What a person said of every row that has no value, such as the supplier of the whole file, by field. */
   fixed?: Record<string, string>;
   left: boolean;
+  /** The name of the other kind that it seems to be of. */
+  likely?: string;
   /** The numbers of the rows that are hidden in the file. */
   hidden?: number[];
   /** The text that stands alone just above the headings, such as the customer of the first rows. */

@@ -29,11 +29,14 @@ const listed = sql`
       count(*) FILTER (WHERE NOT done AND outcome IN ('new', 'update')) AS ready
     FROM record_import_rows r WHERE r.import_id = i.id) n ON true`;
 
-function shown({ kernel, actor }: QueryContext, row: Listed): RecordImportRow {
+function titleOfKind({ kernel, actor }: QueryContext, name: string): string {
+  const kind = importKinds.entriesOf(kernel).find((one) => one.name === name);
+  return kind ? kernel.texts.say(actor.language, `${kind.text}.title`) : name;
+}
+
+function shown(context: QueryContext, row: Listed): RecordImportRow {
   const { decide, new: added, update, merged, same, leftOut, ...rest } = row;
-  const kind = importKinds.entriesOf(kernel).find(({ name }) => name === row.kind);
-  const kindTitle = kind ? kernel.texts.say(actor.language, `${kind.text}.title`) : row.kind;
-  return { ...rest, kindTitle, counts: { decide, new: added, update, merged, same, left_out: leftOut } };
+  return { ...rest, kindTitle: titleOfKind(context, row.kind), counts: { decide, new: added, update, merged, same, left_out: leftOut } };
 }
 
 const mayImport = ({ kernel, actor }: QueryContext) => importKinds.entriesOf(kernel).filter(({ permission }) => may(actor, permission));
@@ -95,8 +98,8 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
     isFindable: find !== undefined,
     fields: fields.map(({ name }) => ({ name, label: labelOf(name) })),
-    sheets: found.sheets.map(({ name, left, headings, headingRow, mapping, notation, fixed = {} }, at) => ({
-      ...{ name, left, headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
+    sheets: found.sheets.map(({ name, left, likely, headings, headingRow, mapping, notation, fixed = {} }, at) => ({
+      ...{ name, left, likely: likely ? titleOfKind(context, likely) : '', headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
       columns: headings.map((heading, column) => ({
         letter: columnLetter(column),
         heading,

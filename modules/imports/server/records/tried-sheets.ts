@@ -74,12 +74,15 @@ function isCalledAfter(other: Tried, ours: Tried, at: number): boolean {
   return ours.sheets.length > 1 && theirs.named >= own.named && isCalled(other.kind) && !isCalled(ours.kind);
 }
 
-/** Whether a sheet is of another kind: that one names many more of its columns, or the sheet is called after it. */
-export const isOfOtherKind = (ours: Tried, all: readonly Tried[], at: number): boolean => {
+/** The other kind that a sheet is of, if it is: that one names many more of its columns, or the sheet is called after it. */
+export function otherKindOf(ours: Tried, all: readonly Tried[], at: number): ImportKind | undefined {
   const own = ours.sheets[at]!.named;
   const fitsBetter = (theirs: number) => theirs >= own + 2 && theirs >= 1.5 * own;
-  return all.some((other) => other.kind !== ours.kind && (fitsBetter(other.sheets[at]!.named) || isCalledAfter(other, ours, at)));
-};
+  const others = all.filter(({ kind }) => kind !== ours.kind);
+  const called = others.filter((other) => isCalledAfter(other, ours, at));
+  const likely = called.length > 0 ? called : others.filter(({ sheets }) => fitsBetter(sheets[at]!.named));
+  return likely.toSorted((one, other) => other.sheets[at]!.named - one.sheets[at]!.named)[0]?.kind;
+}
 
 type Layout = { fields: Record<string, string | null>; fixed: Record<string, string>; mark: DecimalMark | null };
 type Layouts = ReadonlyMap<string, Layout>;

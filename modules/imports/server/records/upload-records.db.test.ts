@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
+import { goldenShop } from '#test/golden.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { trialWorkbook } from './trial-shop/trial-workbook.ts';
@@ -7,6 +9,10 @@ import { trialWorkbook } from './trial-shop/trial-workbook.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.kernel.act(async ({ tx, now }) => {
+    await tx.rows(sql`
+      INSERT INTO parameter_sets (code, effective_from, shop, created_at) VALUES ('test', '2026-01-01', ${JSON.stringify(goldenShop)}, ${now.toString()})`);
+  });
 });
 afterAll(() => shop.close());
 
@@ -45,6 +51,28 @@ describe('upload records', () => {
     expect(rows.map(({ number, outcome }) => `${number} ${outcome === 'left_out' ? outcome : 'read'}`)).toEqual([
       ...['2 read', '2 read', '3 left_out', '3 left_out'],
     ]);
+  });
+  it('says of a sheet that it leaves out of which other kind it seems to be', async () => {
+    const importer = recordImporter(shop);
+    const file = await trialWorkbook([
+      {
+        name: 'Klanten',
+        rows: [
+          ['nummer', 'naam', 'straat', 'postcode', 'plaats', 'btw nr'],
+          ['K1', 'Zichtbaar', 'Laan 1', '2300', 'Turnhout', ''],
+        ],
+      },
+      {
+        name: 'Papier',
+        rows: [
+          ['Code', 'Omschrijving', 'g/m²', 'Formaat (cm)', 'Loop', 'Dikte (µm)', 'Prijs / 1000 vel'],
+          ['P1', 'Offset 90', 90, '45x64', 'LL', 110, 30],
+        ],
+      },
+    ]);
+    const { sheets } = await importer.read(await importer.upload(file, '', 'stamgegevens.xlsx'));
+    const titles = new Set(sheets.map(({ left, likely }) => `${left} ${likely}`));
+    expect(titles).toEqual(new Set(['false ', 'true Klanten']));
   });
   it('says of every row what becomes of it and what is wrong, in any usual encoding, and writes nothing', async () => {
     const importer = recordImporter(shop);

@@ -75,6 +75,7 @@ export function RecordColumns({ found, isOpen }: { found: RecordImportDetail; is
               />
             </div>
           )}
+          {sheet.left && sheet.likely !== '' && <p className={styles.quiet}>{t('likely', { kind: sheet.likely })}</p>}
           {!sheet.left && <SheetColumns sheet={sheet} found={found} onChange={editing && ((mapping) => change(at, { mapping }))} />}
           {!sheet.left && editing && (
             <Select

@@ -153,7 +153,7 @@ function newProblems(
   const found: RowProblem[] = [];
   // A row of people or addresses belongs to a customer that is known; a person with an address is one, except among contacts of others.
   if (record.name === '' && record.number !== '' && (hasContacts || nameOfPerson(record) === ''))
-    return [{ row, field: 'number', code: 'CUSTOMER_UNKNOWN', params: { value: record.number } }];
+    return [{ row, field: 'number', code: 'CUSTOMER_NUMBER_NAMELESS', params: { value: record.number } }];
   const isPeople = record.contacts.some(({ firstName }) => !Object.values(shop.contacts).includes(firstName));
   // Of a row of people the question is which customer it is of.
   if (record.addresses.length === 0 && isDoubtful) return [];
