@@ -1,6 +1,6 @@
 /**
  * Measures the planning engine on two threads: the gap to the best plan known, per set of cases, as a curve over time, and the time of a
- * first plan of a large shop. `npm run bench plan`, or `npm run bench plan -- --share 0.1 --set shop` for a tenth of the time and the sets
+ * first plan of a large shop and of the answer to a breakdown in one. `npm run bench plan`, or `npm run bench plan -- --share 0.1 --set shop` for a tenth of the time and the sets
  * whose name begins so.
  */
 import { readFileSync } from 'node:fs';
@@ -10,10 +10,11 @@ import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/cas
 import { readCase } from '#modules/planning/domain/engine/case/read-case.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
+import { measureBreakdown } from './planning/breakdown.ts';
 
 type KnownCase = PlanningCase & { expected: { total: number; greedy: number } };
 /** Gaps in percent after each of the moments, and at the end. */
-type Gap = { name: string; curve: readonly number[]; atEnd: number };
+type Gap = { name: string; curve: readonly number[]; atEnd: number; greedy?: number };
 
 /** Seconds. */
 const moments = [0.5, 1, 2, 5, 10, 20];
@@ -51,7 +52,8 @@ async function measureCases(file: string, seconds: number): Promise<Gap[]> {
     const began = performance.now();
     const { objective } = await workers.plan(readCase(one), { seed, limit, onBetter });
     curve.add(objective.total, performance.now() - began);
-    gaps.push({ name: one.id, curve: curve.gapsUntil(seconds), atEnd: gapOf(objective.total, one.expected.total) });
+    const { total, greedy } = one.expected;
+    gaps.push({ name: one.id, curve: curve.gapsUntil(seconds), atEnd: gapOf(objective.total, total), greedy: gapOf(greedy, total) });
   }
   return gaps;
 }
@@ -85,8 +87,12 @@ async function print(set: string, seconds: number, target: number, measure: () =
     atEnd: mean(gaps.map(({ atEnd }) => atEnd)),
   };
   printRow(`mean of ${gaps.length}`, means);
+  const afterOne = moments.indexOf(1);
+  const worse = gaps.filter(({ curve, greedy }) => greedy !== undefined && curve[afterOne]! > greedy);
+  if (gaps.some(({ greedy }) => greedy !== undefined))
+    console.log(`worse than the greedy plan after 1 s: ${worse.map(({ name }) => name).join(', ') || 'none'}`);
   const points: [string, number][] = [
-    [`${set}, 1 s`, means.curve[moments.indexOf(1)]!],
+    [`${set}, 1 s`, means.curve[afterOne]!],
     [`${set}, ${seconds} s`, means.atEnd],
   ];
   for (const [name, value] of points)
@@ -138,6 +144,14 @@ function largeShop(operations: number): PlanningCase {
 }
 
 if ('first plan'.startsWith(values.set)) measureFirstPlan();
+if ('breakdown'.startsWith(values.set)) printBreakdown();
+
+function printBreakdown(): void {
+  const { milliseconds, operations, moved } = measureBreakdown();
+  console.log(`${operations} operations: ${moved} pushed by a breakdown in ${Math.round(milliseconds)} ms`);
+  const seconds = Math.round(milliseconds) / 1000;
+  console.log(JSON.stringify({ bench: 'plan', name: 'breakdown among 10,000 operations', value: seconds, unit: 's', ratio: seconds }));
+}
 
 function measureFirstPlan(): void {
   const large = largeShop(10_000);

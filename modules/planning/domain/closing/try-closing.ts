@@ -7,7 +7,7 @@ import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import { applyMoves, brokenLines, lateLines, type ProposedMove, validMoves } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { applyMoves, lateLines, type ProposedMove, validMoves, validPart } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { priceOf } from '#modules/planning/domain/proposal/try-help.ts';
 import { type ClosedStretch, withClosed } from './apply-closing.ts';
@@ -53,10 +53,8 @@ export function shiftVariant(plan: StandingPlan, stretch: ClosedStretch): Closin
   const closed = closedForTrial(plan, stretch);
   const before = new Map(plan.events.map(({ id, end }) => [id, end]));
   const delayed = closed.events.filter(({ id, end }) => end !== before.get(id));
-  let moves = shiftedMoves(closed, stretch, new Map(delayed.map(({ id, end }) => [id, end!])));
-  for (let broken = brokenLines(closed, moves); broken.size > 0; broken = brokenLines(closed, moves))
-    moves = moves.filter(({ lineId }) => !broken.has(lineId));
-  return variantOf(plan, stretch, 'shift', moves, []);
+  const moves = shiftedMoves(closed, stretch, new Map(delayed.map(({ id, end }) => [id, end!])));
+  return variantOf(plan, stretch, 'shift', validPart(closed, moves), []);
 }
 
 /** The variant that the engine found for `closingChoice`. */

@@ -123,12 +123,12 @@ function changeoverViolations(planned: readonly PlanEvent[], places: ReadonlyMap
 /** Sweeps each place over time: a start adds one, an end takes one away, ends first. */
 function overlapViolations(planned: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>): Violation[] {
   const found: Violation[] = [];
+  const byPlace = Map.groupBy(planned, ({ placeId }) => placeId);
   for (const [placeId, { bookings, slots }] of places) {
-    const own = planned
-      .filter((event) => event.placeId === placeId)
-      .map(({ id, start, end }) => ({ eventId: id, start: start!, end: end! }));
-    const others = bookings.filter((booking) => !own.some((event) => event.eventId === booking.eventId));
-    const moments = [...own, ...others]
+    const events = byPlace.get(placeId) ?? [];
+    const ids = new Set(events.map(({ id }) => id));
+    const own = events.map(({ id, start, end }) => ({ eventId: id, start: start!, end: end! }));
+    const moments = [...own, ...bookings.filter(({ eventId }) => !ids.has(eventId))]
       .flatMap(({ eventId, start, end }) => [
         { at: start, change: 1, eventId },
         { at: end, change: -1, eventId },

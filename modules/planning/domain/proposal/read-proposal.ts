@@ -63,12 +63,16 @@ export const eventsAfter = (plan: StandingPlan, moves: readonly ProposedMove[]):
   applyMoves(withHalves(plan, dividedBy(moves)).events, moves, plan.places);
 
 /** The differences, without lines for which they break a rule of the board. */
-export function validMoves(plan: StandingPlan, proposed: ShopPlan): ProposedMove[] {
-  let moves = differences(plan, proposed);
+export const validMoves = (plan: StandingPlan, proposed: ShopPlan): ProposedMove[] => validPart(plan, differences(plan, proposed));
+
+/** The moves without those of lines for which they break a rule of the board. */
+export function validPart(plan: Pick<StandingPlan, 'events' | 'places'>, moves: readonly ProposedMove[]): ProposedMove[] {
+  const before = brokenRules(plan);
+  let valid = [...moves];
   for (;;) {
-    const broken = brokenLines(plan, moves);
-    if (broken.size === 0) return moves;
-    moves = moves.filter(({ lineId }) => !broken.has(lineId));
+    const broken = brokenLines(plan, valid, before);
+    if (broken.size === 0) return valid;
+    valid = valid.filter(({ lineId }) => !broken.has(lineId));
   }
 }
 
@@ -105,11 +109,13 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
 }
 
 /** The lines of which a move breaks a rule of the board, alone or with the others. */
-export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'places'>, moves: readonly Moved[]): Set<number> {
+export function brokenLines(
+  { events, places }: Pick<StandingPlan, 'events' | 'places'>,
+  moves: readonly Moved[],
+  before: ReadonlySet<string> = brokenRules({ events, places }),
+): Set<number> {
   const moved = new Map(moves.map((move) => [move.eventId, move]));
   const after = applyMoves(events, moves, places);
-  // Work that runs late conflicts with what follows it whatever is proposed.
-  const before = new Set(violationsOf({ events, places }).map(keyOf));
   const byId = new Map(after.map((event) => [event.id, event]));
   const broken = violationsOf({ events: after, places }).flatMap((violation) => {
     const { eventId, otherId } = violation;
@@ -123,6 +129,9 @@ export function brokenLines({ events, places }: Pick<StandingPlan, 'events' | 'p
 }
 
 const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
+
+/** The rules that a plan breaks as it stands: work that runs late conflicts with what follows it whatever is proposed. */
+const brokenRules = (plan: Pick<StandingPlan, 'events' | 'places'>): Set<string> => new Set(violationsOf(plan).map(keyOf));
 
 /** The events after the moves; with `places` each takes the minutes of its new place. */
 export function applyMoves(
