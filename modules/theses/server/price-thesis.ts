@@ -84,7 +84,8 @@ export async function priceThesisFor(
     if (!transport.accepted) return transport;
     const { price, vatRate, pieceWeightG, quantity, estimate, estimateCase, parameterSetId } = decided.value;
     const row = estimate as ExplainedRow | null | undefined;
-    if (row && 'subGroupId' in line.asked.what) works.push({ row, subGroupId: line.asked.what.subGroupId });
+    if (row && 'subGroupId' in line.asked.what)
+      works.push({ row, ask: estimateCase as EstimateCase, subGroupId: line.asked.what.subGroupId });
     if (line.kind === 'thesis' && row && 'subGroupId' in line.asked.what) {
       const { subGroupId } = line.asked.what;
       footprint = await readFootprint(context, { row, parameterSetId: parameterSetId!, copies: quantity });

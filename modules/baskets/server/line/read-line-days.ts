@@ -6,7 +6,7 @@ import { readDispatchOffers } from '#modules/baskets/server/order/read-dispatch-
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
-import { ladderOf } from './ladder.ts';
+import { calculationOf, rowsAt } from './ladder.ts';
 
 type PricedLine = { unitId: number; subGroupId: number | null; price: Money; isOffered: boolean; quantity: number };
 
@@ -17,11 +17,11 @@ export async function daysOfLine(context: QueryContext, lineId: number): Promise
       l.kind = 'product' AND NOT l.price_on_request AND NOT coalesce(l.estimate_case ? 'boughtIn', false) AS "isOffered"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId}`);
   if (!line) return undefined;
-  const [row] = line.isOffered ? await ladderOf(context.tx, lineId, [line.quantity]) : [];
-  if (!row) return [];
-  const { standard, express, economy } = await readDispatchOffers(context, line.unitId, [
-    { row, subGroupId: line.subGroupId ?? 0, lineId },
-  ]);
+  const asked = line.isOffered ? await calculationOf(context.tx, lineId) : undefined;
+  const [row] = asked ? rowsAt(asked, [line.quantity]) : [];
+  if (!asked || !row) return [];
+  const work = { row, ask: asked.ask, subGroupId: line.subGroupId ?? 0, lineId };
+  const { standard, express, economy } = await readDispatchOffers(context, line.unitId, [work]);
   const days = [
     ...(economy ? [{ kind: 'economy' as const, ...economy }] : []),
     { kind: 'standard' as const, day: standard, percent: 0 },

@@ -6,7 +6,7 @@ import { lateDeliveries, type MissedDay, missedDay } from '#modules/baskets/doma
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { closedDays, openDeliveryDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { changeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
-import { ladderOf } from '#modules/baskets/server/line/ladder.ts';
+import { calculationOf, rowsAt } from '#modules/baskets/server/line/ladder.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
@@ -43,8 +43,9 @@ async function datedDeliveries(context: QueryContext, { id, businessUnitId }: Or
     WHERE l.basket_id = ${id} AND l.alternative_of IS NULL AND ${notCanceled} ORDER BY l.id`);
   const works = [];
   for (const { id: lineId, quantity, subGroupId, isPrinted } of lines) {
-    const [row] = isPrinted ? await ladderOf(tx, lineId, [quantity]) : [];
-    if (row) works.push({ row, subGroupId });
+    const asked = isPrinted ? await calculationOf(tx, lineId) : undefined;
+    const [row] = asked ? rowsAt(asked, [quantity]) : [];
+    if (asked && row) works.push({ row, ask: asked.ask, subGroupId });
   }
   const closed = await closedDays(context);
   // Without printed work everything is there today: what is promised is late only when that day has passed.

@@ -3,12 +3,13 @@ import { type DispatchOffers, dispatchOffers } from '#modules/baskets/domain/ord
 import { closedDays } from '#modules/baskets/server/basket/closed-days.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
+import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { earliestDays } from '#modules/estimating/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 
-/** With its line, the files that it awaits count; without one they are there today. */
-export type WorkToDispatch = { row: ExplainedRow; subGroupId: number; lineId?: number };
+/** `ask` is the case of the row: what machines change over for it. With its line, the files that it awaits count; without one they are there today. */
+export type WorkToDispatch = { row: ExplainedRow; ask: EstimateCase; subGroupId: number; lineId?: number };
 
 /** The days on which all of these can leave: by the present plan, not before awaited files, and by the lead times of the unit's products. */
 export async function readDispatchOffers(context: QueryContext, unitId: number, works: readonly WorkToDispatch[]): Promise<DispatchOffers> {
@@ -18,7 +19,7 @@ export async function readDispatchOffers(context: QueryContext, unitId: number, 
     ? await reader(
         context,
         works.map(({ row }) => row),
-        { lineIds: works.map(({ lineId }) => lineId ?? 0) },
+        { asks: works.map(({ ask }) => ask), lineIds: works.map(({ lineId }) => lineId ?? 0) },
       )
     : [];
   const products = await context.tx.rows<{ id: number; leadDays: number }>(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDispatchOffers } from '#modules/baskets/server/public.ts';
 import { readEarliestDaysEndpoint } from '#modules/estimating/contract/calculator/read-earliest-days.endpoint.ts';
 import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import { earliestDays, parameterSetOn } from '#modules/estimating/server/public.ts';
@@ -45,4 +46,26 @@ it('promises no sooner than the rest that the shop itself gives an activity', as
   const { best, date } = await promised();
   const days = Temporal.PlainDate.from(before.best).until(best).days;
   expect([days >= 2, date >= best]).toEqual([true, true]);
+});
+
+it('promises lines of an order behind the changeovers between them', async () => {
+  const { id: _id, route: _route, ...ask } = goldenCase('G5');
+  const planner = shop.as('planner');
+  const promisedWith = async (minutes: number) => {
+    const print = (await planner.call(listActivitiesEndpoint, {})).rows.find(({ code }) => code === 'print')!;
+    const changeovers = [{ attribute: 'format', minutes, pairs: [] }];
+    await planner.call(saveActivityEndpoint, saveActivityEndpoint.input.parse({ ...print, changeovers }));
+    return shop.kernel.act(async (context) => {
+      const { shop: parameters } = await parameterSetOn(context.tx, '2026-11-18');
+      const works = [0, 20].map((less) => {
+        const other = { ...ask, quantities: [250], format: { ...ask.format, heightMm: ask.format.heightMm - less } };
+        const result = estimateWithReasons(parameters, other);
+        if ('refusal' in result) throw new Error('a golden case has a price');
+        return { row: result.quantities[0]!, ask: other, subGroupId: 0 };
+      });
+      return (await readDispatchOffers(context, 1, works)).standard;
+    });
+  };
+  const [quick, slow] = [await promisedWith(0), await promisedWith(600)];
+  expect(quick.until(slow).days).toBeGreaterThan(0);
 });

@@ -76,7 +76,7 @@ export async function priceOfCopies(
   const { price, transportPrice, vatRate, estimate } = line;
   const net = addMoney(price, transportPrice);
   const printed = await Promise.all(approvedFiles.entriesOf(kernel).map((linesWith) => linesWith(tx, [book.id])));
-  const offers = await readDispatchOffers(context, businessUnitId, [{ row: estimate, subGroupId: book.subGroupId }]);
+  const offers = await readDispatchOffers(context, businessUnitId, [{ row: estimate, ask: book.ask, subGroupId: book.subGroupId }]);
   return {
     ...{ lineId: book.id, price, transportPrice },
     total: addMoney(net, percentOf(net, vatPercentFor(customer.vatType, Number(vatRate)))),

@@ -23,6 +23,7 @@ export type PricedItem = {
   vatPercent: number;
   /** In the reader's language. */
   specification: string;
+  ask: EstimateCase;
   row: ExplainedRow;
   subGroupId: number;
 };
@@ -73,7 +74,7 @@ async function priceItem(
   const line = await priceLine(context, customer.id, asked, product.unitId);
   if (!line.accepted) return line;
   const { price, vatRate, estimate, estimateCase, parameterSetId } = line.value;
-  const row = estimate as ExplainedRow;
+  const [row, ask] = [estimate as ExplainedRow, estimateCase as EstimateCase];
   const sent = deliveries.map(({ quantity, addressId }) => ({ quantity, addressId, method: 'parcel' as const }));
   const transport = await transportOfLine(context, line.value, sent);
   if (!transport.accepted) return transport;
@@ -82,8 +83,8 @@ async function priceItem(
     price,
     transport: transport.value,
     vatPercent,
-    specification: await describe(context, { ask: estimateCase as EstimateCase, row, parameterSetId: parameterSetId! }),
-    row,
+    specification: await describe(context, { ask, row, parameterSetId: parameterSetId! }),
+    ...{ ask, row },
     subGroupId: product.id,
   };
   return accept({ asked, deliveries, ...priced });

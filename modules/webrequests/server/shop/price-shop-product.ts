@@ -64,7 +64,9 @@ export const priceShopProduct = query(priceShopProductEndpoint, async (context, 
     const twice = curve.find((point) => point.quantity === 2 * quantity);
     const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
     const vat = percentOf(addMoney(line.price, line.transportPrice), vatPercent);
-    const offers = await readShopOffers(context, { customerId: customer.id, unitId }, [{ row: line.estimate, subGroupId: id }]);
+    const offers = await readShopOffers(context, { customerId: customer.id, unitId }, [
+      { row: line.estimate, ask: line.estimateCase, subGroupId: id },
+    ]);
     return {
       problem: null,
       price: {
