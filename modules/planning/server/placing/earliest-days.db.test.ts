@@ -57,7 +57,7 @@ it('promises lines of an order behind the changeovers between them', async () =>
     await planner.call(saveActivityEndpoint, saveActivityEndpoint.input.parse({ ...print, changeovers }));
     return shop.kernel.act(async (context) => {
       const { shop: parameters } = await parameterSetOn(context.tx, '2026-11-18');
-      const works = [0, 20].map((less) => {
+      const works = [0, 5, 10, 15, 20, 25].map((less) => {
         const other = { ...ask, quantities: [250], format: { ...ask.format, heightMm: ask.format.heightMm - less } };
         const result = estimateWithReasons(parameters, other);
         if ('refusal' in result) throw new Error('a golden case has a price');
