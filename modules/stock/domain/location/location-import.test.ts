@@ -20,6 +20,23 @@ it('locations of a file › are read with their use and their place in the walk'
   });
 });
 
+it.each([
+  ['vellen en rollen', ['sheets', 'rolls']],
+  ['Artikelen, papier', ['articles', 'sheets']],
+  ['', undefined],
+])('locations of a file › take the goods that the file names: %s', (cell, goods) =>
+  expect(read('Code;Soort;Goederen', `R1-01-3;vak;${cell}`).values.goods).toEqual(goods),
+);
+
+it('locations of a file › name goods that are unknown', () => {
+  const [row] = readRows(
+    [{ number: 2, cells: ['A', 'vellen, auto’s'] }],
+    { headings: ['Code', 'Goederen'], mapping: { code: 0, goods: 1 } },
+    fields,
+  );
+  expect(row!.problems).toMatchObject([{ field: 'goods' }]);
+});
+
 it('locations of a file › lie in a larger place', () => {
   expect(read('Code;Soort;Ligt in', 'G1;gang;R1').problems).toMatchObject([{ field: 'parent', code: 'LOCATION_PARENT' }]);
 });

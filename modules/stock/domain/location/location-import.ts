@@ -2,6 +2,7 @@ import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { type GoodsKind, goodsKinds } from './goods-kind.ts';
 import { type LocationKind, type LocationType, liesIn } from './location.ts';
 
 /** A place of the warehouse as a file has it; `parent` is the code of the larger place that it lies in. */
@@ -15,12 +16,13 @@ export type LocationValues = {
   bay: number;
   level: number;
   maxKg: number | null;
+  goods: GoodsKind[];
   active: boolean;
 };
 
 export const usualLocation: Omit<LocationValues, 'code'> = {
   ...{ name: '', kind: 'bin', type: 'pick', parent: null },
-  ...{ aisle: 0, bay: 0, level: 0, maxKg: null, active: true },
+  ...{ aisle: 0, bay: 0, level: 0, maxKg: null, goods: [], active: true },
 };
 
 const titles = (text: string) => text.split(' ');
@@ -39,6 +41,26 @@ const typeWords = words<LocationType>({
   dispatch: 'dispatch expeditie verzending klaarzetten uitgaand shipping expedition versand',
   quarantine: 'quarantine quarantaine retour retouren blok geblokkeerd quarantaine1 sperrlager returns',
 });
+const goodsWords = words<GoodsKind>({
+  articles: 'articles artikelen artikel article producten produits',
+  sheets: 'sheets vellen vel papier papiervellen feuilles bogen',
+  rolls: 'rolls rollen rol bobines bobine rolle',
+  other: 'other anders overig overige materialen materiaal hulpstoffen autres andere material',
+});
+const goodsReader = choiceReader(goodsWords);
+
+/** Reads the kinds of goods of a bin, in any order and behind commas; no kind is any. */
+const goodsKindsReader: ImportField['read'] = (cell) => {
+  const found = new Set<GoodsKind>();
+  for (const word of String(cell).split(/[,;/+&]|\b(?:en|and|et|und)\b/i)) {
+    if (word.trim() === '') continue;
+    const read = goodsReader(word);
+    if (!('value' in read)) return read;
+    found.add(read.value);
+  }
+  return { value: goodsKinds.filter((kind) => found.has(kind)) };
+};
+
 const walk = integerReader({ min: 0, max: 9999 });
 
 /** The fields of a list of places. */
@@ -65,6 +87,7 @@ export function locationImportFields(): ImportField[] {
       integerReader({ min: 1, max: 100_000 }),
       'maxkg draagvermogen maxgewicht maximumkg belasting maxweight capacity chargemax traglast',
     ),
+    field('goods', goodsKindsReader, 'goederen soortgoederen welkegoederen voor goods kindofgoods marchandises guter'),
     field('active', yesNoReader, 'actief active ingebruik actif aktiv'),
   ];
 }

@@ -14,7 +14,7 @@ import { parentOf, usesOf } from './location-uses.ts';
 
 async function existing({ tx }: QueryContext, codes: readonly string[] | null): Promise<Map<string, PlainRecord<LocationValues>>> {
   const rows = await tx.rows<LocationValues & { id: number; version: number }>(sql`
-    SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active
+    SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active
     FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
     WHERE ${codes === null ? sql`true` : sql`lower(l.code) = ANY(${sql.param([...codes])})`} ORDER BY l.code`);
   return new Map(rows.map(({ id, version, ...values }) => [values.code.toLowerCase(), { id, version, label: values.code, values }]));
@@ -89,7 +89,8 @@ export const locationsImport = plainImport<LocationValues>({
     const kindOf = new Map([...(await existing(context, null))].map(([code, { values }]) => [code, values.kind] as const));
     return { fields: locationImportFields(), read: (rows) => locationValues(rows, kindOf), single: ['parent', 'kind', 'type'] };
   },
-  rowsOf: (_context, records) => Promise.resolve(records.map(({ active, ...values }) => ({ ...values, active: active ? 'ja' : 'nee' }))),
+  rowsOf: (_context, records) =>
+    Promise.resolve(records.map(({ active, goods, ...values }) => ({ ...values, goods: goods.join(', '), active: active ? 'ja' : 'nee' }))),
   complete: (values) => ({ values: { code: '', ...usualLocation, ...values }, problems: [] }),
   existing,
   insert,

@@ -84,10 +84,11 @@ export async function firstQuarantine(tx: ReadTx): Promise<string | undefined> {
   return found?.code;
 }
 
-/** The id of a bin in use to which goods that may be sold again are brought; undefined for another code. */
+/** The id of a bin in use to which articles that may be sold again are brought; undefined for another code, and for a bin of other goods. */
 export async function restockLocationId(tx: ReadTx, code: string): Promise<number | undefined> {
   const found = await tx.row<{ id: number }>(
-    sql`SELECT id FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active AND type <> 'quarantine' FOR SHARE`,
+    sql`SELECT id FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active AND type <> 'quarantine'
+      AND (goods = '{}' OR 'articles' = ANY(goods)) FOR SHARE`,
   );
   return found?.id;
 }
