@@ -53,6 +53,12 @@ describe('a lot of opening stock', () => {
   ])('has the cost of one piece: %s %s', (heading, cells, unitCostEur) =>
     expect(readOn('2026-11-30', `Artikel;Aantal;Locatie;${heading}`, `A1;100;A-01;${cells}`).lot).toMatchObject({ unitCostEur }),
   );
+  it('has the value of the whole lot where the file says no cost of one', () => {
+    const read = (headings: string, cells: string) =>
+      readOn('2026-11-30', `Artikel;Aantal;Locatie;${headings}`, `A1;300;A-01;${cells}`).lot;
+    expect(read('Voorraadwaarde', '€ 1.234,57')).toMatchObject({ valueEur: 1234.57, unitCostEur: undefined });
+    expect(read('Kostprijs per stuk;Waarde', '4,10;1.230,00')).toMatchObject({ valueEur: undefined, unitCostEur: 4.1 });
+  });
   it('has the unit of a column that prices may have too', () => {
     const unitOf = (cell: string) => readOn('2026-11-30', 'Artikel;Aantal;Locatie;Eenheid', `A1;5;A-01;${cell}`).lot?.unit;
     expect(['doos', 'kg', 'st', ''].map(unitOf)).toEqual(['pack', 'kg', undefined, undefined]);

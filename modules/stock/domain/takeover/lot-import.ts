@@ -2,12 +2,13 @@ import type { Item } from '#modules/stock/domain/book/item.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { type InputUnit, quantityOf } from '#modules/stock/domain/numbers/units.ts';
 import { currencyField } from '#platform/domain/import/currency.ts';
-import { choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { amountReader, choiceReader, dateReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noCostPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import { readDate } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow, RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
+import { eurosOf, type Money } from '#platform/domain/money.ts';
 import { type ItemCodes, itemReader } from './item-reader.ts';
 import {
   isUncounted,
@@ -39,6 +40,8 @@ export type OpeningLot = {
   receivedOn: string;
   bestBefore: string | undefined;
   unitCostEur: number | undefined;
+  /** The value of the whole lot, when the file has no cost of one. */
+  valueEur: number | undefined;
   /** That under which the paper is bought, when the file does not say it. */
   certificate: LotCertificate | undefined;
 };
@@ -157,6 +160,14 @@ export function lotImportFields(items: ItemCodes): ImportField[] {
       ),
       unless: noCostPrice,
     },
+    {
+      ...field(
+        'valueEur',
+        amountReader,
+        'waarde voorraadwaarde totaalwaarde waardevoorraad inkoopwaarde value stockvalue totalvalue inventoryvalue valeur valeurstock valeurtotale wert lagerwert bestandswert gesamtwert',
+      ),
+      unless: /stuk|unit|eenheid|per|prijs|price|verkoop|sales/,
+    },
     perOrUnit,
     currencyField,
     {
@@ -182,6 +193,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   if (bestBefore !== undefined && bestBefore < receivedOn)
     return { problems: [{ row, field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE', params: { date: bestBefore } }] };
   const [{ quantity, unit: ownUnit }, loose] = parts as [QuantityPart, QuantityPart?];
+  if ((values.valueEur as Money | undefined) !== undefined && (values.valueEur as Money) < 0)
+    return { problems: [{ row, field: 'valueEur', code: 'CELL_OUT_OF_BOUNDS', params: { min: 0, max: 1_000_000_000 } }] };
   if (quantity + (loose?.quantity ?? 0) <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
   const { per: said, ...others } = values;
@@ -201,6 +214,7 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
       undated: values.lot === undefined && values.receivedOn === undefined,
       bestBefore,
       unitCostEur: price && Math.round((price.amount / (price.per ?? 1)) * 1e6) / 1e6,
+      valueEur: price || values.valueEur === undefined ? undefined : eurosOf(values.valueEur as Money),
     },
     problems: [],
   };

@@ -40,7 +40,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: lotImportFields(await readItemCodes(context)),
     titleOf: ({ values }) => [values.item, values.location].filter(Boolean).join(' '),
     signsOf: (row) => keySigns(keyOfRow(row, today)),
-    single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'certificate'],
+    single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'valueEur', 'certificate'],
     exported: () => exportLots(context.tx),
     check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),
     apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),
@@ -92,7 +92,7 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
   const subject = await itemOfCode(context, opening.item);
   if (!subject) throw notFound();
   const { itemId, articleId } = subject;
-  const { location, lot, receivedOn: on, bestBefore, unitCostEur } = opening;
+  const { location, lot, receivedOn: on, bestBefore, unitCostEur, valueEur } = opening;
   const { quantity, unit } = await wholeQuantity(context, opening);
   await requireLocation(tx, location);
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
@@ -104,6 +104,7 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
   const decided = decideEvent<'STOCK_QUANTITY_INVALID' | 'PERIOD_CLOSED'>(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId), lot, location, quantity, on, type },
     ...(unitCostEur !== undefined && { unitCostEur }),
+    ...(valueEur !== undefined && { valueEur }),
     ...(bestBefore !== undefined && { bestBefore }),
     ...(unit !== undefined && { unit }),
     certificate: opening.certificate ?? (await certificateOf(tx, itemId)),
