@@ -18,6 +18,7 @@ import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.en
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { pickActs } from './stock-picks.ts';
 import { purchaseActs } from './stock-purchases.ts';
+import { returnActs } from './stock-returns.ts';
 import { attempt, drawRow, type StockScene } from './stock-scene.ts';
 
 /** Whether the act was done; `key` is the reason by which the journal shows it once. */
@@ -157,4 +158,5 @@ export const stockActs: Record<string, StockAct> = {
   },
   ...pickActs,
   ...purchaseActs,
+  ...returnActs,
 };

@@ -47,18 +47,24 @@ const invariants: Record<string, string> = {
   '8 a move has one side': `SELECT count(*) AS n FROM (SELECT act, item_id FROM stock_mutations WHERE type = 70 GROUP BY act, item_id HAVING sum(quantity) <> 0) acts`,
   '8 a shipment did not issue what it holds': `
     SELECT count(*) AS n FROM shipment_lines k JOIN shipments s ON s.id = k.shipment_id JOIN lines l ON l.id = k.line_id AND l.kind = 'article'
-    WHERE (SELECT coalesce(-sum(m.quantity), 0) FROM stock_mutations m WHERE m.shipment_id = s.id AND m.line_id = k.line_id)
+    WHERE (SELECT coalesce(-sum(m.quantity), 0) FROM stock_mutations m WHERE m.shipment_id = s.id AND m.line_id = k.line_id AND m.type = 40)
       <> CASE WHEN s.status = 'canceled' THEN 0 ELSE k.quantity END`,
   '8 an order line is neither reserved nor issued': `
     SELECT count(*) AS n FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE b.description LIKE 'Stock drill %' AND l.kind = 'article' AND l.status = 'warehouse_call'
       AND l.quantity <> (SELECT coalesce(sum(r.quantity), 0) FROM stock_reservations r WHERE r.line_id = l.id)
-        + (SELECT coalesce(-sum(m.quantity), 0) FROM stock_mutations m WHERE m.line_id = l.id)`,
+        + (SELECT coalesce(-sum(m.quantity), 0) FROM stock_mutations m WHERE m.line_id = l.id AND m.type = 40)`,
+  '8 more of a shipment came back than left with it': `
+    SELECT count(*) AS n FROM (
+      SELECT FROM stock_mutations m WHERE m.shipment_id IS NOT NULL GROUP BY m.shipment_id, m.line_id HAVING sum(m.quantity) > 0) more`,
   '9 a purchase line received something else than its receipts': `
     SELECT count(*) AS n FROM stock_purchase_lines l
     WHERE received <> (SELECT coalesce(sum(m.quantity), 0) FROM stock_mutations m WHERE m.purchase_line_id = l.id)`,
   '10 something was booked before a count': `
     SELECT count(*) AS n FROM stock_counts c JOIN stock_mutations m ON m.item_id = c.item_id AND m.lot_id = c.lot_id AND m.location_id = c.location_id
     WHERE m.act > c.act AND m.counts_on < c.counts_on`,
+  '10 the value of a closed day is not that of its journal': `
+    SELECT count(*) AS n FROM stock_closings c
+    WHERE c.value <> (SELECT coalesce(sum(m.value), 0) FROM stock_mutations m WHERE m.counts_on <= c.closed_until)`,
   '11 goods of a customer have a value': `
     SELECT count(*) AS n FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN articles a ON a.id = i.article_id
     WHERE a.customer_id IS NOT NULL AND (m.value <> 0 OR m.purchase_line_id IS NOT NULL)`,

@@ -6,6 +6,7 @@ import { bookSettings, invoiceTolerance } from './shop-settings.ts';
 const set = {
   ...{ countToleranceEur: 25, countTolerancePercent: 2, weightTolerancePercent: 4, invoiceToleranceEur: 2, invoiceTolerancePercent: 1 },
   ...{ callOffDays: 2, reviewDays: 5, coverWeeks: 26, purchaseLimitEur: 0 },
+  ...{ horizonDays: 60, groupDays: 5, deferDays: 5, holdingPercent: 20, deliveryNote: '' },
 };
 
 it('settings of stock › are those of the rule book until the shop sets others', () => {
@@ -18,10 +19,12 @@ it('settings of stock › are those of the rule book until the shop sets others'
     callOffDays: 0,
     reviewDays: 1,
     coverWeeks: 8,
+    ...{ horizonDays: 30, groupDays: 0, deferDays: 10, holdingPercent: 12.5 },
   };
   expect(bookSettings(other)).toEqual({
     ...defaultSettings,
     ...{ countToleranceEur: 100, countToleranceRate: 0.05, weightToleranceRate: 0.1, callOffDays: 0, reviewDays: 1, maxCoverWeeks: 8 },
+    ...{ horizonDays: 30, groupDays: 0, deferDays: 10, holdingRate: 0.125 },
   });
 });
 

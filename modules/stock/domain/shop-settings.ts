@@ -13,6 +13,14 @@ export type ShopStockSettings = {
   coverWeeks: number;
   /** Beyond it a purchase is sent only by people with a right of their own; 0 for none. */
   purchaseLimitEur: number;
+  /** How far ahead the advice looks, which needs it takes into one purchase, and how much too early an arrival may be. */
+  horizonDays: number;
+  groupDays: number;
+  deferDays: number;
+  /** What holding stock costs a year, of its value. */
+  holdingPercent: number;
+  /** Where and when goods are received; on every purchase order. */
+  deliveryNote: string;
 };
 
 /** The settings of the rules, as the shop set them. */
@@ -25,6 +33,10 @@ export function bookSettings(set: ShopStockSettings): StockSettings {
     callOffDays: set.callOffDays,
     reviewDays: set.reviewDays,
     maxCoverWeeks: set.coverWeeks,
+    horizonDays: set.horizonDays,
+    groupDays: set.groupDays,
+    deferDays: set.deferDays,
+    holdingRate: set.holdingPercent / 100,
   };
 }
 

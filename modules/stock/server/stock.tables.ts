@@ -189,6 +189,11 @@ export const stockSettings = pgTable('stock_settings', {
   reviewDays: integer('review_days').notNull(),
   coverWeeks: integer('cover_weeks').notNull(),
   purchaseLimitEur: numeric('purchase_limit_eur', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+  horizonDays: integer('horizon_days').notNull(),
+  groupDays: integer('group_days').notNull(),
+  deferDays: integer('defer_days').notNull(),
+  holdingPercent: numeric('holding_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
+  deliveryNote: text('delivery_note').notNull(),
   version: integer().notNull().default(1),
 });
 

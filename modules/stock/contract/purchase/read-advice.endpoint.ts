@@ -106,5 +106,6 @@ export const readAdviceEndpoint = endpoint({
   internalOnly: true,
   heavy: true,
   input: emptyShape,
-  output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder) }),
+  /** `maxWeeks`: no more is advised than lasts so long. */
+  output: z.object({ at: z.string(), rows: z.array(adviceRow), orders: z.array(proposedOrder), maxWeeks: z.number().int() }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, version } from '#platform/contract/shapes.ts';
+import { emptyShape, text, version } from '#platform/contract/shapes.ts';
 
 const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
@@ -23,6 +23,16 @@ export const stockSettingsFields = {
   coverWeeks: z.number().int().min(1).max(260),
   /** A purchase beyond it asks a right of its own; 0 for none. */
   purchaseLimitEur: z.number().min(0).max(10_000_000).multipleOf(0.01),
+  /** How many days ahead the advice looks. */
+  horizonDays: z.number().int().min(5).max(365),
+  /** Needs within so many days of each other are bought together. */
+  groupDays: days,
+  /** Goods that would come so many days before they are needed are advised to come later. */
+  deferDays: days,
+  /** What holding stock costs a year, of its value. */
+  holdingPercent: percent,
+  /** Where and when goods are received, for suppliers. */
+  deliveryNote: text(200),
 };
 
 /** Reads what counts, receipts, invoices, call-offs and the advice count with. */

@@ -7,6 +7,7 @@ import { showQuantity, type Value } from '#modules/stock/domain/numbers/amounts.
 import { roundTo } from '#modules/stock/domain/numbers/fraction.ts';
 import { kgOf } from '#modules/stock/domain/numbers/units.ts';
 import { keyOf } from '#modules/stock/server/book/load-book.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mailDocuments } from '#platform/server/mail/attachments.ts';
@@ -32,6 +33,7 @@ export async function buildPurchaseOrder(
       l.code AS "supplierCode", l.price_eur::float8 AS "priceEur", l.basis
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = ${purchase.id} ORDER BY l.line`);
   const { name, contactName, street, postcode, city, country } = recipient;
+  const { deliveryNote } = await stockSettingsOf(tx);
   const booked = new Map(book.purchases.get(keyOf(purchase.id))!.map((line) => [line.line, line]));
   return {
     brand: await buyingBrand(tx),
@@ -58,6 +60,7 @@ export async function buildPurchaseOrder(
     }),
     surcharge: moneyFromUnits(surcharge),
     total: moneyFromUnits([...booked.values()].reduce((sum, line) => sum + line.goods, surcharge)),
+    ...(deliveryNote && { deliveryNote }),
     ...(purchase.note && { remarks: purchase.note }),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
@@ -30,8 +31,14 @@ it('save stock settings › decides what a count and an invoice may differ, unde
   const { position: other } = await countedArticle(shop, 1000);
   expect(await shop.as('dispatch').call(countPositionEndpoint, { ...other, counted: 900 })).toEqual({ outcome: 'booked' });
 
+  const { version: again, ...before } = await admin.call(readStockSettingsEndpoint, {});
+  await admin.call(saveStockSettingsEndpoint, { ...before, deliveryNote: 'Poort 3, 8-16 uur', version: again });
   const id = await at.buy(6000);
   await at.send(id);
+  const sent = await shop.kernel.act(({ tx }) =>
+    tx.row<{ note: string }>(sql`SELECT document ->> 'deliveryNote' AS note FROM stock_purchases WHERE id = ${id}`),
+  );
+  expect(sent!.note).toBe('Poort 3, 8-16 uur');
   await at.receive(id, 6000);
   const { goodsEur, surchargeEur, version: now } = await at.read(id);
   const invoice = (more: number) => ({ id, version: now, number: 'F-1', amount: moneyFromEuros(goodsEur! + surchargeEur! + more) });

@@ -9,7 +9,8 @@ export async function stockSettingsOf(tx: ReadTx): Promise<ShopStockSettings & {
     SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
       weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
       invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
-      cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings`);
+      cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
+      defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings`);
   return found!;
 }
 

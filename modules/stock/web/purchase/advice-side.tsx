@@ -25,7 +25,7 @@ import { useQuantity } from './use-quantity.ts';
 import { WeeksSlider } from './weeks-slider.tsx';
 
 /** Why an item is advised, what every way to get it costs, and the choice of another quantity or supplier. */
-export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => void }) {
+export function AdviceSide({ row, maxWeeks, onClose }: { row: AdviceRow; maxWeeks: number; onClose: () => void }) {
   const t = useTranslations('stock.advice');
   const format = useFormat();
   const quantity = useQuantity();
@@ -104,7 +104,7 @@ export function AdviceSide({ row, onClose }: { row: AdviceRow; onClose: () => vo
           </PageLink>
         </p>
       )}
-      {may('stock.purchase') && suppliers.size > 0 && <Choice row={row} suppliers={suppliers} />}
+      {may('stock.purchase') && suppliers.size > 0 && <Choice row={row} suppliers={suppliers} maxWeeks={maxWeeks} />}
     </section>
   );
 }
@@ -165,8 +165,10 @@ function Candidates({ candidates }: { candidates: readonly AdviceCandidate[] }) 
   );
 }
 
+type ChoiceProps = { row: AdviceRow; suppliers: ReadonlyMap<number, string>; maxWeeks: number };
+
 /** Puts the advised or another quantity on the draft of a supplier, with the reason of another one. */
-function Choice({ row, suppliers }: { row: AdviceRow; suppliers: ReadonlyMap<number, string> }) {
+function Choice({ row, suppliers, maxWeeks }: ChoiceProps) {
   const t = useTranslations('stock.advice');
   const quantity = useQuantity();
   const labels = { quantity: t('quantity'), supplierId: t('supplier'), reason: t('reason') };
@@ -199,6 +201,7 @@ function Choice({ row, suppliers }: { row: AdviceRow; suppliers: ReadonlyMap<num
           <WeeksSlider
             quantity={Number(act.form.values.quantity)}
             perWeek={row.perWeek}
+            maxWeeks={maxWeeks}
             onChange={(wanted) => act.form.setFieldValue('quantity', wanted)}
           />
         )}

@@ -103,7 +103,7 @@ export default function AdvicePage() {
       flush
       title={tPages(stockAdvicePage.name)}
       actions={<StockSettingsButton />}
-      side={selected && <AdviceSide key={selected.key} row={selected} onClose={() => list.select(null)} />}
+      side={selected && <AdviceSide key={selected.key} row={selected} maxWeeks={data?.maxWeeks ?? 0} onClose={() => list.select(null)} />}
       sideWidth={460}
       {...(selected && { onSideClose: () => list.select(null) })}
       foot={

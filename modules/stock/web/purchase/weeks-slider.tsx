@@ -1,13 +1,11 @@
 import { Input, Slider } from '@mantine/core';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Beyond this many weeks no quantity is advised (`maxCoverWeeks`). */
-const maxWeeks = 26;
-
-type Props = { quantity: number; perWeek: number; onChange(quantity: number): void };
+/** Beyond `maxWeeks` no quantity is advised. */
+type Props = { quantity: number; perWeek: number; maxWeeks: number; onChange(quantity: number): void };
 
 /** Chooses a quantity by the weeks that it lasts. */
-export function WeeksSlider({ quantity, perWeek, onChange }: Props) {
+export function WeeksSlider({ quantity, perWeek, maxWeeks, onChange }: Props) {
   const t = useTranslations('stock.advice');
   const weeks = Math.round((quantity / perWeek) * 10) / 10;
   return (
@@ -20,7 +18,7 @@ export function WeeksSlider({ quantity, perWeek, onChange }: Props) {
         step={1}
         label={null}
         thumbLabel={t('lasts', { weeks })}
-        marks={[4, 13, maxWeeks].map((value) => ({ value, label: String(value) }))}
+        marks={[...[4, 13].filter((week) => week < maxWeeks), maxWeeks].map((value) => ({ value, label: String(value) }))}
         value={Math.min(maxWeeks, Math.max(1, Math.round(weeks)))}
         onChange={(value) => onChange(Math.ceil(value * perWeek))}
       />

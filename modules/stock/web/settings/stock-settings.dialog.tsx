@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
 import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -16,16 +16,23 @@ type Field =
   | 'callOffDays'
   | 'reviewDays'
   | 'coverWeeks'
-  | 'purchaseLimitEur';
+  | 'purchaseLimitEur'
+  | 'horizonDays'
+  | 'groupDays'
+  | 'deferDays'
+  | 'holdingPercent';
 const rows: readonly (readonly Field[])[] = [
   ['countToleranceEur', 'countTolerancePercent'],
   ['invoiceToleranceEur', 'invoiceTolerancePercent'],
   ['weightTolerancePercent', 'callOffDays'],
   ['reviewDays', 'coverWeeks'],
+  ['horizonDays', 'groupDays'],
+  ['deferDays', 'holdingPercent'],
   ['purchaseLimitEur'],
 ];
+const least: Partial<Record<Field, number>> = { coverWeeks: 1, horizonDays: 5 };
 const fields = rows.flat();
-const isWhole = (field: Field) => field === 'callOffDays' || field === 'reviewDays' || field === 'coverWeeks';
+const isWhole = (field: Field) => field.endsWith('Days') || field === 'coverWeeks';
 
 /** What counts, invoices, receipts, call-offs and the buying advice count with. */
 export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
@@ -38,7 +45,7 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t('title')}
       endpoint={saveStockSettingsEndpoint}
-      initial={settings as Record<Field, number | string>}
+      initial={settings as Record<Field | 'deliveryNote', number | string>}
       toInput={(values) => ({
         version,
         countToleranceEur: Number(values.countToleranceEur),
@@ -50,8 +57,13 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
         reviewDays: Number(values.reviewDays),
         coverWeeks: Number(values.coverWeeks),
         purchaseLimitEur: Number(values.purchaseLimitEur),
+        horizonDays: Number(values.horizonDays),
+        groupDays: Number(values.groupDays),
+        deferDays: Number(values.deferDays),
+        holdingPercent: Number(values.holdingPercent),
+        deliveryNote: String(values.deliveryNote),
       })}
-      labels={Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)]))}
+      labels={Object.fromEntries([...fields, 'deliveryNote' as const].map((field) => [field, t(`fields.${field}`)]))}
       submitLabel={t('save')}
       done={() => t('saved')}
       onClose={onClose}
@@ -59,27 +71,30 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
       invalidates={['stock']}
       ofRecord
     >
-      {(act) =>
-        rows.map((row) => (
-          <FieldRow key={row[0]}>
-            {row.map((field) => (
-              <NumberInput
-                key={field}
-                label={t(`fields.${field}`)}
-                description={t(`help.${field}`)}
-                required
-                min={field === 'coverWeeks' ? 1 : 0}
-                allowDecimal={!isWhole(field)}
-                decimalScale={2}
-                decimalSeparator={locale === 'nl' ? ',' : '.'}
-                {...(field.endsWith('Eur') && { prefix: '€ ' })}
-                {...(field.endsWith('Percent') && { suffix: ' %' })}
-                {...act.field(field)}
-              />
-            ))}
-          </FieldRow>
-        ))
-      }
+      {(act) => (
+        <>
+          {rows.map((row) => (
+            <FieldRow key={row[0]}>
+              {row.map((field) => (
+                <NumberInput
+                  key={field}
+                  label={t(`fields.${field}`)}
+                  description={t(`help.${field}`)}
+                  required
+                  min={least[field] ?? 0}
+                  allowDecimal={!isWhole(field)}
+                  decimalScale={2}
+                  decimalSeparator={locale === 'nl' ? ',' : '.'}
+                  {...(field.endsWith('Eur') && { prefix: '€ ' })}
+                  {...(field.endsWith('Percent') && { suffix: ' %' })}
+                  {...act.field(field)}
+                />
+              ))}
+            </FieldRow>
+          ))}
+          <TextInput label={t('fields.deliveryNote')} description={t('help.deliveryNote')} maxLength={200} {...act.field('deliveryNote')} />
+        </>
+      )}
     </ActDialog>
   );
 }

@@ -36,6 +36,8 @@ export type PurchaseOrderDocument = {
   }[];
   surcharge: Money;
   total: Money;
+  /** Where and when the shop receives goods. */
+  deliveryNote?: string;
   remarks?: string;
 };
 
@@ -86,7 +88,7 @@ function viewOf(data: PurchaseOrderDocument) {
     }),
     surcharge: data.surcharge > noMoney ? { label: text('surcharge'), value: order.money(data.surcharge) } : null,
     total: { label: text('total'), value: order.money(data.total) },
-    deliverTo: `${name}, ${street}, ${postcode} ${city}`,
+    deliverTo: [`${name}, ${street}, ${postcode} ${city}`, data.deliveryNote].filter(Boolean).join('. '),
     payment: text('payment', { days: data.paymentDays }),
     remarks: data.remarks ?? null,
   };
