@@ -16,11 +16,13 @@ import { placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { shopDay } from '#platform/server/shop-day.ts';
 import { reservedForFsc } from './fsc-reservations.ts';
 
 type Line = { basketId: number; description: string; isFsc: boolean };
@@ -45,7 +47,8 @@ export const bookJobPaper = command(bookJobPaperEndpoint, async (context, { line
   const stored = await lockBook(context, { itemIds, locations: [location], from: moment.on });
   const uncounted = await decideUncounted(moment, { itemId, code: await codeOf(tx, lot) }, [location]);
   if (!uncounted.accepted) return uncounted;
-  const certified = way === 'use' && lot.kind === 'paper' ? await decideCertificate(tx, line.isFsc, { lineId, quantity, lot }) : accept();
+  const certified =
+    way === 'use' && lot.kind === 'paper' ? await decideCertificate(context, line.isFsc, { lineId, quantity, lot }) : accept();
   if (!certified.accepted) return certified;
   const booked = await (way === 'use' ? takePaper : bringBack)(context, stored, { lineId, code, quantity, lot, moment });
   if (!booked.accepted) return booked;
@@ -81,11 +84,12 @@ async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | 
 }
 
 /** Whether the lot has the certificate that the job asks, and is not needed by jobs that ask one. */
-async function decideCertificate(tx: ReadTx, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code' | 'moment'>) {
+async function decideCertificate(context: CommandContext, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code' | 'moment'>) {
+  const { tx } = context;
   const lots = await tx.rows<{ id: number; lot: string; location: string; quantity: number; isFsc: boolean }>(sql`
     SELECT o.id, o.code AS lot, p.code AS location, t.quantity::float8 AS quantity, o.certificate IN ('fsc_mix', 'fsc_recycled') AS "isFsc"
     FROM stock_positions t JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
-    WHERE t.item_id = ${lot.itemId} AND t.quantity > 0 AND NOT o.blocked AND p.type <> 'quarantine' ORDER BY o.received_on, o.id, p.code`);
+    WHERE t.item_id = ${lot.itemId} AND t.quantity > 0 AND ${isUsableLot(sql`o`, sql`p`, sql`${shopDay(context).toString()}::date`)} ORDER BY o.received_on, o.id, p.code`);
   const code = await codeOf(tx, lot);
   const inFsc = lots.reduce((sum, one) => sum + (one.isFsc ? one.quantity : 0), 0);
   const freeFsc = inFsc - (await reservedForFsc(tx, lot.itemId, lineId));

@@ -44,6 +44,10 @@ it('kept paper › a shop that keeps ink and never booked paper in hears nothing
   expect(await lacking()).toEqual([]);
   await warehouse.call(receiveMaterialEndpoint, { paper: 'HVO120', type: 90, quantity: 5, unit: 'sheet', location: 'P-1', priceEur: 20 });
   expect(await lacking()).toEqual(['HVO90']);
+  await warehouse.call(receiveMaterialEndpoint, { paper: 'HVO90', type: 90, quantity: 600, unit: 'sheet', location: 'P-1', priceEur: 20 });
+  expect(await lacking()).toEqual([]);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_lots SET best_before = date '2020-01-31'`));
+  expect(await lacking()).toEqual(['HVO90']);
 });
 
 it('added material › has no code of a paper that comes with later parameters, and is never reserved as the paper of a job', async () => {

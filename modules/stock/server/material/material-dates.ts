@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { materialDates } from '#modules/planning/server/public.ts';
+import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 
 /** SQL: what purchases bring of each item up to each day, as `coming`. */
@@ -18,7 +19,7 @@ export const paperDates = materialDates.entry((tx, lineIds, today) =>
       FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND r.kind = 'hard'),
     usable AS (
       SELECT p.item_id, sum(p.quantity) AS quantity FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id
-      JOIN stock_locations c ON c.id = p.location_id WHERE NOT t.blocked AND c.type <> 'quarantine' GROUP BY p.item_id),
+      JOIN stock_locations c ON c.id = p.location_id WHERE ${isUsableLot(sql`t`, sql`c`, sql`${today.toString()}::date`)} GROUP BY p.item_id),
     coming AS (${comingStock(today)})
     SELECT n.line_id AS "lineId", n.paper, min(c.day)::text AS day
     FROM need n LEFT JOIN usable u ON u.item_id = n.item_id

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, notCanceled, orderCheck, shopDay } from '#modules/baskets/server/public.ts';
 import { checkPaper, type ReservedPaper } from '#modules/stock/domain/material/paper-need.ts';
+import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc, isFscCertificate } from './fsc-reservations.ts';
 import { isKeptPaper } from './kept-paper.ts';
@@ -19,7 +20,7 @@ export const paperOrderCheck = orderCheck(
         WHERE l.basket_id = ANY(${sql.param([...basketIds])}) AND ${notCanceled})
       SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
         (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-          WHERE p.item_id = s.id AND NOT t.blocked AND c.type <> 'quarantine' AND (NOT o.fsc_logo OR ${isFscCertificate(sql`t.certificate`)}))::float8 AS usable,
+          WHERE p.item_id = s.id AND ${isUsableLot(sql`t`, sql`c`, sql`o.need_on`)} AND (NOT o.fsc_logo OR ${isFscCertificate(sql`t.certificate`)}))::float8 AS usable,
         (SELECT ${expectedQuantity} FROM ${sentLines} WHERE p.item_id = s.id AND ${expectedDay(shopDay({ now, kernel }))} <= o.need_on
           AND (NOT o.fsc_logo OR ${isBoughtAsFsc(sql`s.paper`)}))::float8 AS expected,
         (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id

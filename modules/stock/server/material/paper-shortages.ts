@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { materialShortages } from '#modules/planning/server/public.ts';
+import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc, isFscCertificate } from './fsc-reservations.ts';
 import { isKeptPaper } from './kept-paper.ts';
@@ -19,7 +20,7 @@ export const paperShortages = materialShortages.entry(async (tx, lineIds, today)
       FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND r.kind = 'hard'),
     usable AS (
       SELECT p.item_id, sum(p.quantity) AS quantity, sum(p.quantity) FILTER (WHERE ${isFscCertificate(sql`t.certificate`)}) AS fsc FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id
-      JOIN stock_locations c ON c.id = p.location_id WHERE NOT t.blocked AND c.type <> 'quarantine' GROUP BY p.item_id),
+      JOIN stock_locations c ON c.id = p.location_id WHERE ${isUsableLot(sql`t`, sql`c`, sql`${today.toString()}::date`)} GROUP BY p.item_id),
     lacking AS (
       SELECT n.line_id, n.paper, n.fsc AND n.needed_fsc > coalesce(u.fsc, 0) + ${expected(isBoughtAsFsc(sql`n.paper`))} AS fsc,
         n.needed > coalesce(u.quantity, 0) + ${expected(sql`true`)} AS any_lot

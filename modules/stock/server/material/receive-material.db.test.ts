@@ -56,6 +56,18 @@ it('materials › are reserved by hand as far as they are there, and named and f
   expect(await found('HVO80')).toEqual(['Clairefontaine wit']);
 });
 
+it('materials › are not usable past their best-before day', async () => {
+  const receipt = { type: 10 as const, location: 'P-1', basis: '1000' as const, quantity: 250, unit: 'sheet' as const, priceEur: 20 };
+  const { itemId } = await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'SIL250', lot: 'OLD-1' });
+  await warehouse().call(receiveMaterialEndpoint, { ...receipt, paper: 'SIL250', lot: 'NEW-1' });
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(
+      sql`UPDATE stock_lots SET best_before = CASE code WHEN 'OLD-1' THEN date '2020-01-31' ELSE date '2090-01-31' END WHERE item_id = ${itemId}`,
+    ),
+  );
+  expect(await read(itemId)).toMatchObject({ physical: 500, usable: 250, available: 250 });
+});
+
 describe('receive material', () => {
   it('receives packs at the price of a thousand, moves, counts and scraps them, and keeps their value exact', async () => {
     const receipt = { paper: 'SIL300', type: 10 as const, location: 'P-1', basis: '1000' as const };
