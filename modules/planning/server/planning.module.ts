@@ -23,6 +23,7 @@ import { readPlanRepairs } from './board/plan-repairs.query.ts';
 import { readBoardColors } from './board/read-board-colors.ts';
 import { readPriority } from './board/read-priority.ts';
 import { readSteps } from './board/read-steps.ts';
+import { readWhyLate } from './board/read-why-late.ts';
 import { repairPlanAtNight } from './board/repair-plan.ts';
 import { saveBoardColors } from './board/save-board-colors.ts';
 import { setPriority } from './board/set-priority.ts';
@@ -114,6 +115,7 @@ export const planningModule: ServerModule = {
     listBoardShortages,
     readBoardColors,
     readPriority,
+    readWhyLate,
     setPriority,
     saveBoardColors,
     listPlaceEvents,

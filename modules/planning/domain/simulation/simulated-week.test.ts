@@ -14,6 +14,7 @@ const seen = {
   movedAfterBegin: [] as number[],
   violations: [] as unknown[],
   unexplained: [] as unknown[],
+  untrue: [] as unknown[],
   late: 0,
   rushReady: Number.POSITIVE_INFINITY,
   pushedByBreakdown: 0,
@@ -39,6 +40,10 @@ function planNow(scope: 'all' | 'pool'): void {
   const reasons = week.reasons();
   seen.late += reasons.size;
   for (const [lineId, steps] of reasons) if (steps.length === 0) seen.unexplained.push({ lineId, now: week.now });
+  for (const { eventId, reason, until } of [...reasons.values()].flat()) {
+    const broken = reason === 'kept' ? week.brokenBy(eventId, until) : [];
+    if (broken.length > 0) seen.untrue.push({ eventId, until, broken });
+  }
 }
 
 const plannings = [0, 4 * hour];
@@ -96,6 +101,8 @@ describe('a week of 160 jobs, with a breakdown, late files, a sick operator and 
     expect(seen.late).toBeGreaterThan(0);
     expect(seen.unexplained).toEqual([]);
   });
+
+  it('says that an operation could begin sooner only where no rule forbids it', () => expect(seen.untrue).toEqual([]));
 
   it('brings the rush order to its truck', () => expect(seen.rushReady).toBeLessThanOrEqual(rush.dispatchAt));
 

@@ -214,6 +214,19 @@ export class SimulatedWeek {
     );
   }
 
+  /** What a plan would break newly in which this operation begins at another moment. */
+  brokenBy(eventId: number, start: Minute): Violation[] {
+    const before = new Set(this.violations().map(({ rule, eventId: id }) => `${rule} ${id}`));
+    const event = this.events.find(({ id }) => id === eventId)!;
+    const { calendar } = this.places.find(({ id }) => id === event.placeId)!;
+    const moved = { ...event, start, end: addWorkingMinutes(calendar, start, event.minutes)! };
+    const events = this.events.map((one) => (one.id === eventId ? moved : one));
+    return validatePlan(
+      events,
+      this.times(({ id }) => id !== eventId),
+    ).filter(({ rule, eventId: id }) => !before.has(`${rule} ${id}`));
+  }
+
   /** For each late line that is not ready the chain of reasons. */
   reasons(): Map<number, LateStep[]> {
     const all = new Map(this.times(() => true));
@@ -232,6 +245,7 @@ export class SimulatedWeek {
         lineId,
         explainLate(
           this.events.filter((event) => event.lineId === lineId),
+          this.events,
           all,
           this.now,
         ),

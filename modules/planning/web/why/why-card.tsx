@@ -132,7 +132,7 @@ export function WhyCard({ planEvent, line, model, handlers, menuAt, onCloseMenu,
       )}
       {(lateness === 'late' || planEvent.filesOn) && status !== 'ready' && (
         <>
-          <WhyLate line={line} model={model} />
+          <WhyLate key={`why-${planEvent.lineId}`} lineId={planEvent.lineId} />
           {may('planning.plan') && (
             <WhatHelps key={planEvent.lineId} lineId={planEvent.lineId} basketId={planEvent.basketId} onPropose={onPropose} />
           )}

@@ -1,38 +1,53 @@
-import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
-import { explainLate, type LateStep } from '#modules/planning/domain/board/explain-late.ts';
+import { readWhyLateEndpoint, type WhyOperation, type WhyStep } from '#modules/planning/contract/board/read-why-late.endpoint.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { type BoardModel, isoOfMinute, placeTimesOf, planEventOf } from '../board/board-model.ts';
+import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useOperationName } from '../board/use-operation-name.ts';
+import styles from './why-card.module.css';
 
-/** Says in words why a late line is late, back to the first cause outside it. */
-export function WhyLate({ line, model }: { line: readonly PlanEventView[]; model: BoardModel }) {
+/** Says in words why a late line is late: its own operations and the first cause outside them; what is behind that opens. */
+export function WhyLate({ lineId }: { lineId: number }) {
   const t = useTranslations('planning.late');
-  const format = useFormat();
-  const nameOf = useOperationName();
-  const steps = explainLate(line.map(planEventOf), placeTimesOf(model.places, new Set()), model.now);
-  if (steps.length === 0) return null;
-  const text = ({ eventId, reason, until, of, tool }: LateStep) => {
-    const event = line.find(({ id }) => id === eventId)!;
-    const other = line.find(({ id }) => id === of);
-    // Work before the period in view, or after it, is not known here.
-    const isKnown = reason !== 'kept' || (model.events.has(eventId) && until >= model.from);
-    return t(isKnown ? reason : 'outside', {
-      operation: nameOf(event),
-      place: model.places.find(({ id }) => id === event.placeId)?.code ?? '',
-      other: other ? nameOf(other) : (model.events.get(of ?? 0)?.jobNumber ?? ''),
-      tool: tool ?? '',
-      until: format.moment(isoOfMinute(until)),
-    });
-  };
+  const { data, error, refetch } = useCall(readWhyLateEndpoint, { id: lineId }, { live: ['event', 'basket'] });
+  if (!data) return error ? <LoadError error={error} retry={() => void refetch()} /> : <p className={styles.quiet}>{t('loading')}</p>;
+  const outside = data.steps.findIndex(({ operation }) => !operation.isOwn);
+  const shown = outside < 0 ? data.steps.length : outside + 1;
+  const rest = data.steps.slice(shown);
+  if (shown === 0) return null;
   return (
     <>
       <h3>{t('title')}</h3>
-      <ol>
-        {steps.map((step) => (
-          <li key={step.eventId}>{text(step)}</li>
-        ))}
-      </ol>
+      <Steps steps={data.steps.slice(0, shown)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('rest', { count: rest.length })}</summary>
+          <Steps steps={rest} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly WhyStep[] }) {
+  const t = useTranslations('planning.late');
+  const format = useFormat();
+  const nameOf = useOperationName();
+  const named = (one: WhyOperation) => (one.isOwn ? nameOf(one) : `${one.jobNumber} ${nameOf(one)}`);
+  return (
+    <ol>
+      {steps.map(({ operation, reason, until, other, tool, changeoverMinutes }) => (
+        <li key={operation.id}>
+          {t(reason, {
+            operation: named(operation),
+            place: operation.place,
+            other: other ? named(other) : '',
+            tool: tool ?? '',
+            until: format.moment(until),
+            changeover: changeoverMinutes > 0 ? format.minutes(changeoverMinutes) : 'none',
+          })}
+        </li>
+      ))}
+    </ol>
   );
 }
