@@ -14,3 +14,12 @@ export function readScannedCode(code: string): ScannedCode[] {
     { number: `${number}-${position}`, position: Number(last), sequence: null },
   ];
 }
+
+/** The operation of a code among those that are known, in their order; `jobNumber` is the order number and the position of the line. */
+export function findByCode<Job extends { jobNumber: string; sequence: number }>(jobs: readonly Job[], code: string): Job | undefined {
+  for (const { number, position, sequence } of readScannedCode(code)) {
+    const found = jobs.find((job) => job.jobNumber === `${number}-${position}` && (sequence === null || job.sequence === sequence));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconCloudCheck, IconCloudOff, IconHome } from '@tabler/icons-react';
 import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -13,12 +14,13 @@ type Props = {
   place: PlanPlace | undefined;
   now: string | undefined;
   stale: boolean;
+  jobs: readonly Todo[];
   onLeavePlace(): void;
   onScanned(placeId: number, eventId: number, code: string): void;
 };
 
 /** The header of the touch screen: place, connection state, user and time. */
-export function FloorHead({ place, now, stale, onLeavePlace, onScanned }: Props) {
+export function FloorHead({ place, now, stale, jobs, onLeavePlace, onScanned }: Props) {
   const t = useTranslations('planning.floor');
   const format = useFormat();
   const { person } = useSession();
@@ -36,7 +38,7 @@ export function FloorHead({ place, now, stale, onLeavePlace, onScanned }: Props)
           <span className="hidden-text">{t('otherPlace')}</span>
         </button>
       )}
-      <ScanField onFound={onScanned} />
+      <ScanField jobs={jobs} onFound={onScanned} />
       <span className={styles.sync} data-stale={stale || undefined}>
         <Sync size={20} stroke={1.5} aria-hidden />
         <span>{stale ? t('notInStep') : t('inStep')}</span>

@@ -62,7 +62,7 @@ export default function StartStopPage() {
       <QueuedActs
         answersOf={(act) => queuedAnswers(act).map(({ kind, count, input }) => ({ label: t(kind, { count, good: count }), input }))}
       />
-      <FloorHead place={place} now={data?.now} stale={isStale} onLeavePlace={() => go()} onScanned={openScanned} />
+      <FloorHead place={place} now={data?.now} stale={isStale} jobs={data?.todos ?? []} onLeavePlace={() => go()} onScanned={openScanned} />
       {read.error && !data && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {data && !place && <ChoosePlace places={data.places} onChoose={(id) => go(id)} />}
       {place?.slots === 1 && data && <BreakdownBar key={place.id} place={place} running={place.running} breakdown={data.breakdown} />}
