@@ -141,7 +141,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.poolFirst': { read: number; count: number };
     'planning.board.loadWas': { before: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
-    'planning.board.planned': { placed: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number; lacks: string | number; files: string | number };
     'planning.board.lacks': { papers: string | number };
     'planning.board.filesExpected': { day: string | number };

@@ -1,11 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLayoutRows, IconSparkles, IconWand } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconLayoutRows, IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { listBoardShortagesEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -15,7 +13,6 @@ import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -68,7 +65,6 @@ export default function PlanningPage() {
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const mark = (lineId: number) =>
     setMarked((before) => (before.has(lineId) ? new Set([...before].filter((one) => one !== lineId)) : new Set(before).add(lineId)));
-  const plan = useAct(planLineEndpoint, { invalidates: ['planning'] });
   const [isProposing, setProposing] = useState(search.propose !== undefined);
   const [view, setView] = useState<ProposalView>('both');
   const reading = useCall(readProposalEndpoint, {}, { live: ['plan_proposal'], enabled: isProposing });
@@ -91,12 +87,6 @@ export default function PlanningPage() {
       replace: true,
     });
   const turn = (by: number) => show({ day: by > 0 ? addDays(board.data?.days.at(-1)?.date ?? from, 1) : addDays(from, -days) });
-  const lines = [...new Set(board.data?.pool.filter(({ waitsFor }) => waitsFor === null).map(({ lineId }) => lineId))];
-  async function planAll() {
-    let placed = 0;
-    for (const id of lines) placed += (await plan.run({ id }))?.placed ?? 0;
-    notify({ kind: 'success', group: 'board', title: t('planned', { placed }) });
-  }
   useKeys([
     { keys: 't', label: t('today'), run: () => show({ day: undefined }), action: true },
     { keys: '[', label: t('back'), run: () => turn(-1) },
@@ -114,20 +104,13 @@ export default function PlanningPage() {
       flush
       actions={
         may('planning.plan') && (
-          <>
-            {lines.length > 0 && (
-              <Button variant="default" leftSection={<IconWand size={16} stroke={1.5} />} onClick={planAll} loading={plan.pending}>
-                {t('planAll')}
-              </Button>
-            )}
-            <Button
-              leftSection={<IconSparkles size={16} stroke={1.5} />}
-              rightSection={<KeyHint keys="a" />}
-              onClick={() => setProposing(true)}
-            >
-              {t('propose')}
-            </Button>
-          </>
+          <Button
+            leftSection={<IconSparkles size={16} stroke={1.5} />}
+            rightSection={<KeyHint keys="a" />}
+            onClick={() => setProposing(true)}
+          >
+            {t('propose')}
+          </Button>
         )
       }
     >
