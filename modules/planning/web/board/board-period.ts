@@ -18,3 +18,15 @@ export function firstDayOf(span: BoardSpan, date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(date, -weekday);
 }
+
+/**
+ * The day and the shortest span of the board that show work of these days from the first of them on, as many as fit in two weeks; nothing when
+ * none has a day, or two days from today show them all.
+ */
+export function periodOf(dates: readonly string[], today: string): { day?: string; span?: BoardSpan } {
+  const days = dates.toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || (first >= today && last <= addDays(today, 1))) return {};
+  const span = (Object.keys(boardSpans) as BoardSpan[]).find((one) => last < addDays(firstDayOf(one, first), boardSpans[one].days));
+  return { day: first, span: span ?? 'twoWeeks' };
+}

@@ -4,6 +4,7 @@ import { planDashboardPage, planningPage } from '#modules/planning/contract/plan
 import { type PlanWork, readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
 import { type WorkList, workLists } from '#modules/planning/domain/dashboard/work-lists.ts';
 import { departments } from '#modules/planning/domain/places/save-place.ts';
+import { periodOf } from '#modules/planning/web/board/board-period.ts';
 import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
@@ -67,7 +68,12 @@ export default function PlanDashboardPage() {
     state.setFilter('list', next);
     if (of !== (department ?? null)) state.setFilter('department', of);
   };
-  const openBoard = () => void navigate(planningPage, { search: { list, ...(department && { department }) } });
+  const openBoard = () => {
+    const starts = (data?.work ?? []).flatMap(({ startsAt }) => (startsAt ? [dateIn(shopTimeZone, new Date(startsAt))] : []));
+    void navigate(planningPage, {
+      search: { list, ...(department && { department }), ...periodOf(starts, dateIn(shopTimeZone, new Date())) },
+    });
+  };
   useKeys([{ keys: 'b', label: t('openBoard'), run: openBoard, action: true }]);
   const count = (one: WorkList) =>
     (data?.departments ?? []).filter((row) => !department || row.department === department).reduce((sum, row) => sum + row.counts[one], 0);
