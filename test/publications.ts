@@ -30,11 +30,11 @@ export const zout = {
 } satisfies InputOf<typeof registerPublicationEndpoint>;
 
 /** Publishes what was registered, by its link. */
-export async function publish(shop: TestShop, id: number): Promise<void> {
+export async function publish(shop: TestShop, id: number, change: { embargoUntil?: string } = {}): Promise<void> {
   const { isbn: _, agreed: __, ...fields } = zout;
   const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
   const { version } = await shop.visitor.call(readOwnPublicationEndpoint, { token });
-  await shop.visitor.call(savePublicationEndpoint, { ...fields, token, version, status: 'published' });
+  await shop.visitor.call(savePublicationEndpoint, { ...fields, ...change, token, version, status: 'published' });
 }
 
 /** Sends an e-book in the link's name, as the transfer library leaves it once its last byte came; returns the version of its publication. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
-import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
 import { reserveStockEndpoint } from '#modules/stock/contract/reservation/reserve-stock.endpoint.ts';
 import { amendTo160, askedAmendment, draftAmendment } from '#test/amendments.ts';
 import { addBasket, addOrder, type TestCustomer } from '#test/baskets.ts';
@@ -10,15 +9,12 @@ import { recordImporter } from '#test/record-imports.ts';
 import { inspect, receivedReturn, shipOrder } from '#test/returns.ts';
 import type { TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
+import { furnishPublications } from './furnish-publications.ts';
 import { furnishRegistrations } from './furnish-registrations.ts';
 import { furnishThesis } from './furnish-thesis.ts';
 import { gangHosts } from './records/production.ts';
 
 const ofEachState = 3;
-const registration = {
-  ...{ title: 'Zout & klei', subtitle: '', author: 'Ida Lezer', abstract: '', institute: '', promotors: '', nur: '' },
-  ...{ defenceOn: null, defencePlace: '', licence: '' as const, isbn: { from: 'none' as const }, agreed: true as const },
-};
 
 /** Gives a customer records in the states that acts wait for: made too few, delivered, asked, returned, reserved, paid too much. */
 export async function furnishStates(shop: TestShop, customer: TestCustomer, first: number): Promise<void> {
@@ -32,6 +28,7 @@ export async function furnishStates(shop: TestShop, customer: TestCustomer, firs
     const drafted = await addOrder(shop, customer);
     await draftAmendment(shop, drafted.id, [amendTo160(drafted.lineId)]);
     for (const produced of [120, 150, 170]) await addMade(shop, customer, produced);
+    await addUnpaid(shop, customer);
     await addSentInvoice(shop, customer, 121, 90_000 + first * 10 + turn);
     const { shipment, lineId } = await shipOrder(shop, customer, article.id, 10);
     const { id } = await receivedReturn(shop, shipment.id);
@@ -55,7 +52,18 @@ async function addMade(shop: TestShop, customer: TestCustomer, produced: number)
   });
 }
 
-/** What belongs to no customer's orders: an import, a proposal, operations without a time, registered publications. */
+/** An approved order whose online payment expired and whose promised day has passed. */
+async function addUnpaid(shop: TestShop, customer: TestCustomer): Promise<void> {
+  const { id, lineId } = await addBasket(shop, customer);
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE baskets SET status = 'quote_approved' WHERE id = ${id}`);
+    await tx.rows(sql`UPDATE deliveries SET date = '2026-11-16' WHERE line_id = ${lineId}`);
+    await tx.rows(sql`INSERT INTO online_payments (customer_id, basket_id, amount, description, language, status, created_at)
+      SELECT customer_id, id, total, 'Order', 'nl', 'expired', '2026-11-10T09:00:00Z' FROM baskets WHERE id = ${id}`);
+  });
+}
+
+/** What belongs to no customer's orders: an import, a proposal, operations without a time, publications, a thesis. */
 export async function furnishOnce(shop: TestShop): Promise<void> {
   await recordImporter(shop).upload('Leverancier;E-mail\nVellen;orders@vellen.example\n', 'suppliers');
   await shop.kernel.act(async ({ tx }) => {
@@ -77,9 +85,7 @@ export async function furnishOnce(shop: TestShop): Promise<void> {
       UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL
       WHERE status = 'planned' AND line_id IN (SELECT line_id FROM plan_events WHERE status = 'planned' ORDER BY line_id DESC LIMIT 4)`);
   });
-  for (let turn = 0; turn < ofEachState; turn += 1) {
-    await shop.as('inkoop@delindewal.example').call(registerPublicationEndpoint, registration);
-  }
+  await furnishPublications(shop, 'inkoop@delindewal.example');
   await furnishRegistrations(shop);
   await furnishThesis(shop, 'inkoop@delindewal.example');
   await planGangs(shop, gangHosts);

@@ -69,7 +69,7 @@ async function addOwned(shop: TestShop, customer: TestCustomer): Promise<void> {
   );
 }
 
-/** Orders with files: good, with a warning, and with an error; and one of each account that waits for its files. */
+/** Orders with files: good, with a warning, with an error, and released; and one of each account that waits for its files. */
 async function addArtwork(shop: TestShop, accounts: readonly TestCustomer[]): Promise<void> {
   const artwork = artworkShopOf(shop);
   for (const inner of [goodInner, warnedInner, faultyInner, goodInner, goodInner]) {
@@ -88,6 +88,10 @@ async function addArtwork(shop: TestShop, accounts: readonly TestCustomer[]): Pr
     const order = await artwork.order();
     await artwork.upload(order, 'inner', await makeInnerPdf({ ...inner, bleedMm: 3, pages: 12 }), 'more pages.pdf');
     await artwork.upload(await artwork.order(), 'inner', await makeInnerPdf({ ...inner, widthMm: 150, bleedMm: 3 }), 'other size.pdf');
+    // Released by its files, which can be taken back until production begins.
+    const released = await artwork.order({ proofRequired: false });
+    await artwork.upload(released, 'inner', await goodInner());
+    await artwork.upload(released, 'cover', await goodCover());
     // Its customer has no credit while the files come, so that a person releases it.
     const complete = await artwork.order({ proofRequired: false });
     await artwork.rows(sql`UPDATE customers SET credit_limit = 1 WHERE id = ${complete.customerId}`);

@@ -6,6 +6,7 @@ import type { Chance } from '#demo/chance.ts';
 import people from '#demo/organisation/people.json' with { type: 'json' };
 import { readMeEndpoint, type UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { newEarlyTransferId, newTransferId } from '#modules/prepress/server/upload/transfers.ts';
+import { newEbookTransferId } from '#modules/publications/server/files/ebook-transfers.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Holder } from '#platform/domain/access.ts';
 import { readConfig } from '#platform/server/config.ts';
@@ -32,11 +33,16 @@ export type FuzzShop = {
   close(): Promise<void>;
 };
 
-/** Ends the transfer of a file that the record waits for: of an order, or of a contact without one. */
-async function withArrivedFile(shop: TestShop, { fileOfBasket, fileOfContact, ...fields }: Item): Promise<Item> {
-  if (fileOfBasket === undefined && fileOfContact === undefined) return fields;
-  const id = fileOfBasket === undefined ? newEarlyTransferId(Number(fileOfContact)) : newTransferId(Number(fileOfBasket));
-  return { ...fields, transferId: await endTransfer(shop, id, await goodInner()) };
+/** The fields of a record that name whose file it waits for: of an order, of a contact without one, or of a publication. */
+const awaitedFiles = { fileOfBasket: newTransferId, fileOfContact: newEarlyTransferId, fileOfPublication: newEbookTransferId } as const;
+
+/** Ends the transfer of a file that the record waits for. */
+async function withArrivedFile(shop: TestShop, found: Item): Promise<Item> {
+  const awaited = Object.entries(awaitedFiles).find(([name]) => name in found);
+  if (!awaited) return found;
+  const [name, newId] = awaited;
+  const { [name]: owner, ...fields } = found;
+  return { ...fields, transferId: await endTransfer(shop, newId(Number(owner)), await goodInner()) };
 }
 
 const savedTables = ['users', 'roles', 'user_roles', 'sessions', 'accounts', 'contacts', 'supplier_users'];

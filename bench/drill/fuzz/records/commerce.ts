@@ -4,6 +4,11 @@ const sentInvoice = `invoices i WHERE i.type = 'invoice' AND i.status = 'sent' A
 const open = 'i.gross - i.settled - i.credited_gross';
 const mineInvoice = (columns: string, condition: string) => mine(columns, 'invoices i', 'i', condition);
 
+const unpaidOrder = `online_payments o JOIN baskets b ON b.id = o.basket_id AND b.status = 'quote_approved'`;
+/** The promised day of order `b` has passed, and its customer did not choose to keep it for payment `o`. */
+const hasPassed = `(o.kept_day IS NULL
+  AND EXISTS (SELECT FROM lines l JOIN deliveries d ON d.line_id = l.id WHERE l.basket_id = b.id AND d.date = '2026-11-16'))`;
+
 /** An invoiced installment that finance decides on, because its order is canceled. */
 const canceledInstallment = (columns: string) => `
   WITH one AS (SELECT s.id, ${columns}, s.basket_id FROM installments s JOIN invoices i ON i.id = s.invoice_id
@@ -43,7 +48,12 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'onlinePayments.payOrderByLink': granted(
     'order_payment',
     `SELECT o.basket_id AS subject, o.basket_id AS "ofBasket" FROM online_payments o JOIN baskets b ON b.id = o.basket_id
-    WHERE b.status = 'quote_approved' AND o.status = 'expired'`,
+    WHERE b.status = 'quote_approved' AND o.status = 'expired' AND NOT ${hasPassed}`,
+  ),
+  'onlinePayments.chooseDay': mine(`o.id, '2026-11-16' AS day`, unpaidOrder, 'o', `k.may_pay AND ${hasPassed}`),
+  'onlinePayments.chooseDayByLink': granted(
+    'order_payment',
+    `SELECT b.id AS subject, b.id AS "ofBasket", '2026-11-16' AS day FROM ${unpaidOrder} WHERE ${hasPassed}`,
   ),
   'onlinePayments.cancelOrder': `
     WITH own AS (SELECT b.id, u.email FROM baskets b JOIN contacts k ON k.customer_id = b.customer_id AND k.may_pay AND k.sees_all
@@ -102,9 +112,9 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'theses.downloadCalendar': `SELECT t.basket_id AS id, u.email AS "as" FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id
     WHERE t.ordered_at IS NOT NULL`,
-  'publications.readEbook':
-    madeBy(`UPDATE publications SET ebook_file_id = (SELECT min(id) FROM files WHERE mime = 'application/pdf' AND removed_at IS NULL), embargo_until = NULL
-    WHERE status = 'published' RETURNING slug`),
+  'publications.readEbook': `SELECT p.slug FROM publications p WHERE p.status = 'published' AND p.ebook_file_id IS NOT NULL AND p.embargo_until IS NULL`,
+  'publications.giveIsbn': `SELECT p.id, p.version FROM publications p WHERE p.isbn = ''
+    AND EXISTS (SELECT FROM isbn_pool i WHERE i.business_unit_id = p.business_unit_id AND i.publication_id IS NULL AND i.assigned_at IS NULL)`,
   'publications.addIsbns': `SELECT 2 AS "unitId", '978-94-6417-100-6' AS first, 10 AS count`,
   'catalogue.readProductPicture': 'SELECT id, picture_file_id AS "pictureId" FROM sub_groups WHERE picture_file_id IS NOT NULL',
   'estimating.saveFootprintFactor': 'SELECT code, version FROM footprint_factors',

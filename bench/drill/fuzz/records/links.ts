@@ -23,6 +23,12 @@ const sentFiles = `EXISTS (SELECT FROM shipments s JOIN shipment_lines n ON n.sh
   WHERE s.basket_id = b.id AND s.type = 'digital' AND s.handed_over_at IS NOT NULL AND s.withdrawn_at IS NULL)`;
 const thesisDraft = (columns: string, condition: string) => `SELECT ${columns}, u.email AS "as" FROM thesis_drafts t
   JOIN contacts k ON k.id = t.contact_id JOIN users u ON u.id = k.user_id WHERE ${condition}`;
+/** A file of an open draft of a thesis, inspected before its order. */
+const draftFile = (columns: string, slot: string) => `SELECT e.id, ${columns}, u.email AS "as" FROM early_files e
+  JOIN thesis_drafts t ON t.contact_id = e.contact_id AND t.ordered_at IS NULL JOIN contacts k ON k.id = e.contact_id JOIN users u ON u.id = k.user_id
+  WHERE e.replaced_at IS NULL AND e.line_id IS NULL AND e.inspection ? 'pages' AND e.slot = '${slot}'`;
+/** Another contact than the one whose complete draft, with its files, is needed by several endpoints. */
+const otherCandidate = 'm.vandervelde@voorbeeld.example';
 const completeDraft = `t.ordered_at IS NULL AND t.answers ->> 'title' = 'De stille onderstroom'`;
 
 /** What customers open with a link, and what they see of their own orders. */
@@ -63,24 +69,27 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'prepress.repairUpload': awaited(`u.id AS "uploadId", 'scale' AS repair, NULL AS cost`, `${newest} AND u.name = 'other size.pdf'`),
   'prepress.receiveEarlyFile': granted(
     'early_upload',
-    `SELECT k.id AS subject, 'inner' AS slot, k.id AS "fileOfContact", 'fuzz.pdf' AS name FROM contacts k WHERE k.user_id IS NOT NULL`,
+    `SELECT k.id AS subject, 'inner' AS slot, k.id AS "fileOfContact", 'fuzz.pdf' AS name FROM contacts k
+      JOIN users u ON u.id = k.user_id AND u.email = '${otherCandidate}'`,
   ),
   'prepress.removeEarlyFile':
     madeBy(`INSERT INTO early_files (contact_id, slot, transfer_id, file_id, file_key, name, size, sha256, uploaded_at)
     SELECT k.id, 'inner', 'c' || k.id || '-' || md5($1), f.id, f.key, 'fuzz.pdf', f.size, f.sha256, '2026-11-18T09:00:00Z'
-    FROM contacts k JOIN users u ON u.id = k.user_id AND u.email = 'inkoop@delindewal.example', (SELECT * FROM files ORDER BY id DESC LIMIT 1) f
+    FROM contacts k JOIN users u ON u.id = k.user_id AND u.email = '${otherCandidate}', (SELECT * FROM files ORDER BY id DESC LIMIT 1) f
     ON CONFLICT (contact_id, slot) WHERE replaced_at IS NULL AND line_id IS NULL DO UPDATE SET name = excluded.name
-    RETURNING id, 'inkoop@delindewal.example' AS "as"`),
+    RETURNING id, '${otherCandidate}' AS "as"`),
   'theses.placeOrder': thesisDraft('t.version, 0 AS total, true AS agreed', completeDraft),
   'theses.downloadCoverTemplate': thesisDraft('1 AS one', completeDraft),
   'theses.previewCover': thesisDraft('1 AS one', completeDraft),
   'theses.makeCover': thesisDraft('t.version', completeDraft),
+  'theses.acceptFinding': draftFile(`'TRIM_BOX_MISSING' AS code`, 'inner'),
+  'theses.readFilePicture': draftFile('1 AS page', 'cover'),
+  'theses.repairFile': draftFile(`'bleed' AS repair`, 'cover'),
   'theses.setCoverPicture': thesisDraft(`'foto.png' AS name, ${picture} AS content`, 't.ordered_at IS NULL'),
   'theses.readCoverPicture': thesisDraft('t.cover_picture_file_id AS "pictureId"', 't.cover_picture_file_id IS NOT NULL'),
   'theses.readOrdered': thesisDraft('t.basket_id AS id', 't.ordered_at IS NOT NULL'),
-  // Of another contact than the one whose complete draft the others need.
   'theses.discardDraft': `SELECT coalesce((SELECT t.version FROM thesis_drafts t JOIN contacts k ON k.id = t.contact_id WHERE k.user_id = u.id
-      AND t.ordered_at IS NULL), 1) AS version, u.email AS "as" FROM users u WHERE u.email = 'm.vandervelde@voorbeeld.example'`,
+      AND t.ordered_at IS NULL), 1) AS version, u.email AS "as" FROM users u WHERE u.email = '${otherCandidate}'`,
   'prepress.readUploadPicture': upload('u.id AS "uploadId", 1 AS page', `jsonb_array_length(u.pages) > 0`),
   'prepress.readCoverTemplate': `SELECT s.id AS "slotId" FROM upload_slots s WHERE s.slot = 'cover'`,
   'prepress.readMyCoverTemplate': `SELECT ${tokenIn('upload-page')}, s.id AS "slotId" FROM baskets b JOIN ${mailsWith('upload-page')}
@@ -98,6 +107,8 @@ export const linkRecords: Readonly<Record<string, string>> = {
     `p.status = 'open'`,
   ),
   'prepress.approveProofForCustomer': `SELECT p.upload_id AS "uploadId", 'Ida Lezer' AS name, 'Gebeld' AS reason FROM approvals p WHERE p.status = 'open'`,
+  'prepress.takeBackFile': `SELECT u.id AS "uploadId", 'Fout op pagina 3' AS reason FROM uploads u JOIN upload_slots s ON s.id = u.slot_id
+    JOIN lines l ON l.id = s.line_id AND l.status IN ('into_production', 'planned') WHERE u.superseded_at IS NULL`,
   'prepress.sendProof': `SELECT u.id AS "uploadId" FROM uploads u JOIN upload_slots s ON s.id = u.slot_id JOIN lines l ON l.id = s.line_id
     WHERE u.superseded_at IS NULL AND l.status IN ('artwork', 'authorization') AND u.status = 'checked'`,
   'shop.saveItem': `SELECT (SELECT ui_id FROM business_units WHERE id = 2) AS brand, s.id AS "productId", 'saved' AS place, 100 AS quantity, ${signedIn} JOIN sub_groups s ON true`,
@@ -111,14 +122,12 @@ export const linkRecords: Readonly<Record<string, string>> = {
   'shop.declineOrder': `SELECT o.id, o.version, 'Niet nodig' AS remark, u.email AS "as" FROM shop_orders o JOIN contacts k ON k.customer_id = o.customer_id
     AND k.may_approve AND k.id <> o.contact_id JOIN users u ON u.id = k.user_id WHERE o.status = 'waiting'`,
   'publications.askEbookMail': `SELECT p.slug, 'lezer@voorbeeld.example' AS email FROM publications p WHERE p.status = 'published' AND p.ebook_file_id IS NOT NULL
-    ORDER BY p.embargo_until DESC NULLS LAST`,
+    AND p.embargo_until > '2026-11-18'`,
   'publications.openMine': `SELECT p.id, u.email AS "as" FROM publications p JOIN contacts k ON k.id = p.contact_id JOIN users u ON u.id = k.user_id`,
   'publications.readOwn': publication('1 AS one'),
   'publications.save': publication('p.version, p.status, p.title'),
   'publications.setFile': publication(`'cover' AS kind, 'omslag.png' AS name, ${picture} AS content, true AS agreed`),
-  'publications.receiveEbook': publication(
-    `'p' || p.id || '-00000000000000000000000000000000' AS "transferId", 'boek.pdf' AS name, true AS agreed`,
-  ),
+  'publications.receiveEbook': publication(`p.id AS "fileOfPublication", 'boek.pdf' AS name, true AS agreed`),
   'publications.removeFile': publication(`'cover' AS kind`, 'p.cover_file_id IS NOT NULL'),
   'publications.setIsbn': publication(
     `p.version, json_build_object('from', 'none') AS isbn`,
