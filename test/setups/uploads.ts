@@ -9,12 +9,12 @@ export let shop: ArtworkShop;
 let base: string;
 export const MB = 1024 * 1024;
 const encoded = (text: string) => Buffer.from(text).toString('base64');
-export function send(method: string, url: string, token: string, headers: Record<string, string> = {}, body?: Uint8Array) {
+export function send(method: string, url: string, token: string, headers: Record<string, string> = {}, body?: Uint8Array | ReadableStream) {
   return fetch(new URL(url, base), {
     method,
     headers: { 'tus-resumable': '1.0.0', 'x-upload-token': token, 'accept-language': 'nl', ...headers },
-    ...(body && { body: new Uint8Array(body) }),
-  });
+    ...(body && { body: body instanceof ReadableStream ? body : new Uint8Array(body), duplex: 'half' }),
+  } as RequestInit);
 }
 export const create = (order: OrderedBooklet, size: number, slotId: number | string = order.slots.inner) =>
   send('POST', '/api/uploads/tus', order.token, {
@@ -51,7 +51,8 @@ export async function cutPatch(url: string, token: string, begin: Uint8Array): P
   cut.abort();
   await sent;
 }
-async function received(url: string): Promise<number> {
+/** The bytes that arrived of a transfer. */
+export async function received(url: string): Promise<number> {
   const file = await stat(`${transfersFolder(shop.kernel)}/${url.split('/').at(-1)}`).catch(() => undefined);
   return file?.size ?? 0;
 }

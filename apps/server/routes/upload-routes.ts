@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { FileStore } from '@tus/file-store';
-import { EVENTS, Server } from '@tus/server';
+import { ERRORS, EVENTS, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareChild } from '#modules/prepress/server/preflight/bounded-child.ts';
 import { allowTransfer, authorizeTransfer, receiveTransfer } from '#modules/prepress/server/upload/transfer-access.ts';
@@ -75,17 +75,21 @@ function transferServer(gate: Gate, current: () => Exchange): Server {
     maxSize: kernel.config.uploadMaxBytes,
     namingFunction: async (request, metadata) => {
       await countBegun(gate, current().request);
+      const length = request.headers.get('upload-length');
+      // A transfer that says its size later would pass every quota.
+      if (length === null) throw ERRORS.INVALID_LENGTH;
       const transferId = await allowTransfer(kernel, token(), {
         language: languageOf(current().request),
         fields: { slotId: metadata?.slotId, slot: metadata?.slot, name: metadata?.name },
-        sizeBytes: Number(request.headers.get('upload-length') ?? 0),
+        sizeBytes: Number(length),
       });
       prepareChild();
       return transferId;
     },
     async onIncomingRequest({ method }, transferId) {
       await authorizeTransfer(kernel, token(), transferId);
-      if (method !== 'PATCH') return;
+      // The first request of a transfer may have bytes as well.
+      if (method !== 'PATCH' && method !== 'POST') return;
       await requireDisk(kernel);
       watchDisk(kernel, current());
     },

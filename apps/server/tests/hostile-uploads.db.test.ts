@@ -3,7 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
-import { create, MB, patch, pdfOf, setUpUploads, shop } from '#test/setups/uploads.ts';
+import { openMyPublicationEndpoint } from '#modules/publications/contract/open-my-publication.endpoint.ts';
+import { registerPublicationEndpoint } from '#modules/publications/contract/register-publication.endpoint.ts';
+import { ebookTransferPrefix } from '#modules/publications/domain/ebook-transfer.ts';
+import { addAuthor, author, zout } from '#test/publications.ts';
+import { create, MB, patch, pdfOf, received, send, setUpUploads, shop } from '#test/setups/uploads.ts';
 
 setUpUploads();
 
@@ -31,6 +35,44 @@ it('a transfer stops while the disk has less than must stay free, and goes on af
   Object.assign(config, { uploadQuota: before });
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
   expect((await patch(url, order.token, 0, bytes)).status).toBe(204);
+});
+
+it('a transfer that says its size later is refused, with a link of any kind', async () => {
+  await addAuthor(shop);
+  const { id } = await shop.as(author).call(registerPublicationEndpoint, zout);
+  const { token } = await shop.as(author).call(openMyPublicationEndpoint, { id });
+  const metadata = `slotId ${btoa('1')},name ${btoa('boek.pdf')}`;
+  const begin = (link: string, length: Record<string, string>) =>
+    send('POST', '/api/uploads/tus', link, { ...length, 'upload-metadata': metadata });
+  const ebook = `${ebookTransferPrefix}${token}`;
+  for (const link of [(await shop.order()).token, ebook]) expect((await begin(link, { 'upload-defer-length': '1' })).status).toBe(400);
+  expect((await begin(ebook, { 'upload-length': '100' })).status).toBe(201);
+});
+
+it('a transfer whose first request has its bytes stops when the disk is full meanwhile', async () => {
+  const order = await shop.order();
+  const { config } = shop.kernel;
+  const before = config.uploadQuota;
+  const beginning = new ReadableStream({ start: (controller) => controller.enqueue(pdfOf(MB)) });
+  const headers = {
+    'content-type': 'application/offset+octet-stream',
+    'upload-length': String(2 * MB),
+    'upload-metadata': `slotId ${btoa(String(order.slots.inner))},name ${btoa('boek.pdf')}`,
+  };
+  const sent = send('POST', '/api/uploads/tus', order.token, headers, beginning).then(
+    ({ status }) => status,
+    () => 'ended',
+  );
+  const arrived = async () => {
+    const [begun] = await shop.rows<{ id: string }>(
+      sql`SELECT transfer_id AS id FROM upload_transfers WHERE basket_id = ${order.basketId}`,
+    );
+    return begun && received(begun.id);
+  };
+  await expect.poll(arrived, { timeout: 10_000 }).toBe(MB);
+  Object.assign(config, { uploadQuota: { ...before, diskFreeBytes: Number.MAX_SAFE_INTEGER } });
+  expect(await sent).toBe('ended');
+  Object.assign(config, { uploadQuota: before });
 });
 
 it('a sender without a link keeps no connection by sending slowly', async () => {
