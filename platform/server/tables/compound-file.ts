@@ -8,7 +8,7 @@ const entryKinds = { stream: 2, root: 5 };
 
 /**
  * The streams of a compound file (MS-CFB), as old versions of Excel write, by name in lower case. A chain of sectors is never longer than the
- * file. Throws `TableError`.
+ * file, and neither is the table of them. Throws `TableError`.
  */
 export function openCompoundFile(bytes: Buffer): { names: readonly string[]; read(name: string): Buffer | undefined } {
   const sectorBytes = 2 ** bytes.readUInt16LE(30);
@@ -40,16 +40,21 @@ export function openCompoundFile(bytes: Buffer): { names: readonly string[]; rea
   };
 }
 
-/** The next sector of each; its own sectors are listed in the header, and further on in sectors that name the next of them. */
+/**
+ * The next sector of each; its own sectors are listed in the header, and further on in sectors that name the next of them. Each counts once,
+ * however often a file names it: the table would be many times as large as the file.
+ */
 function allocationTable(bytes: Buffer, sector: (at: number) => Buffer, most: number): number[] {
-  const listed = numbersIn(bytes.subarray(76, 76 + 4 * sectorsInHeader));
+  const listed = new Set(numbersIn(bytes.subarray(76, 76 + 4 * sectorsInHeader)));
+  const visited = new Set<number>();
   let next = bytes.readUInt32LE(68);
-  for (let count = 0; next < lastSector && count < most; count += 1) {
+  while (next < lastSector && !visited.has(next)) {
+    visited.add(next);
     const numbers = numbersIn(sector(next));
     next = numbers.pop() ?? lastSector;
-    listed.push(...numbers);
+    for (const at of numbers) listed.add(at);
   }
-  return listed.filter((at) => at < lastSector && at < most).flatMap((at) => numbersIn(sector(at)));
+  return [...listed].filter((at) => at < most).flatMap((at) => numbersIn(sector(at)));
 }
 
 function numbersIn(bytes: Buffer): number[] {

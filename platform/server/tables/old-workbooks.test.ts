@@ -125,6 +125,14 @@ describe('workbook of Excel 97 to 2003', () => {
     bytes.writeUInt32LE(3, 512 + 4 * 5);
     expect(refusal(bytes)).toBe('TABLE_UNREADABLE');
   });
+  it('that names a sector of its table again and again counts it once', () => {
+    const workbook = oldWorkbook(globals, sheets);
+    const bytes = Buffer.concat([workbook, Buffer.alloc(5 * 1024 * 1024)]);
+    const itself = workbook.byteLength / 512 - 1;
+    bytes.writeUInt32LE(itself, workbook.byteLength + 4 * 127);
+    bytes.writeUInt32LE(itself, 68);
+    expect(read(bytes)).toEqual(said);
+  });
 });
 
 describe('file called .xls', () => {
