@@ -22,6 +22,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'invoicing.readProposal': `SELECT 'order-' || b.id AS key FROM baskets b WHERE b.status IN ('delivered', 'partly_delivered')
     AND b.invoice_status = 'not_invoiced' AND b.total > 0`,
   'invoicing.importBankFile': `SELECT replace(n.brand ->> 'iban', ' ', '') AS account FROM business_units n WHERE n.brand ->> 'iban' <> ''`,
+  'invoicing.finalize': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'concept'`,
   'invoicing.post': `SELECT json_build_array(i.id) AS ids FROM invoices i WHERE i.status = 'final'`,
   'invoicing.remind': `SELECT json_build_array(i.id) AS ids FROM ${sentInvoice} AND i.due_on < '2026-11-18' AND i.send_to <> ''`,
   'invoicing.postReminders': `SELECT json_build_array(i.id) AS ids FROM ${sentInvoice} AND i.due_on < '2026-11-18'`,

@@ -172,6 +172,7 @@ export const productionRecords: Readonly<Record<string, string>> = {
     WHERE c.closed_at IS NULL AND NOT EXISTS (SELECT FROM outsourced_assignments a WHERE a.component_id = c.id AND a.status <> 'canceled')`,
   'outsourcing.quote': `SELECT a.id, a.version, 10000 AS price, '2026-12-02' AS "deliveryDate", u.email AS "as" FROM outsourced_assignments a
     JOIN supplier_users x ON x.supplier_id = a.supplier_id JOIN users u ON u.id = x.user_id WHERE a.status = 'request'`,
+  'outsourcing.remind': `SELECT a.id, a.version FROM outsourced_assignments a WHERE a.status = 'request'`,
   'outsourcing.ship': `SELECT a.id, a.version, u.email AS "as" FROM outsourced_assignments a
     JOIN supplier_users x ON x.supplier_id = a.supplier_id JOIN users u ON u.id = x.user_id WHERE a.status = 'order' AND a.shipped_at IS NULL`,
   'outsourcing.receive': `SELECT a.id, a.version, c.quantity FROM outsourced_assignments a JOIN outsourced_components c ON c.id = a.component_id WHERE a.status = 'order'`,
