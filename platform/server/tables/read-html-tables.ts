@@ -1,5 +1,16 @@
 import { decodeEntities } from './decode-entities.ts';
-import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow, tableBounds } from './table.ts';
+import {
+  type Cell,
+  type CountText,
+  checkRowCount,
+  checkSheetCount,
+  cleanCell,
+  countTexts,
+  type Sheet,
+  TableError,
+  type TableRow,
+  tableBounds,
+} from './table.ts';
 import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 
 const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>|<![^<>]*>/iy;
@@ -14,6 +25,7 @@ type OpenTable = {
   /** Cells that go on in the rows below. */
   below: { column: number; columns: number; left: number }[];
   merges: Merge[];
+  count: CountText;
 };
 /** A page has no numbers, but texts that are. */
 const isNumber = (value: Cell) => /^[\d\s.,€-]+$/.test(String(value));
@@ -25,6 +37,7 @@ const isNumber = (value: Cell) => /^[\d\s.,€-]+$/.test(String(value));
 export function readHtmlTables(source: string, most: number): Sheet[] {
   const found: TableRow[][] = [];
   const open: OpenTable[] = [];
+  const count = countTexts();
   let skipped = '';
   let at = 0;
   let unclosed = 0;
@@ -49,7 +62,7 @@ export function readHtmlTables(source: string, most: number): Sheet[] {
     if (silent.has(name)) skipped = closes ? '' : name;
     if (whole === undefined || name === '' || skipped !== '') continue;
     const table = open.at(-1);
-    if (name === 'table' && !closes) open.push({ rows: [], row: undefined, cell: undefined, below: [], merges: [] });
+    if (name === 'table' && !closes) open.push({ rows: [], row: undefined, cell: undefined, below: [], merges: [], count });
     else if (!table) continue;
     else if (name === 'table') found.push(closeTable(open, most).rows);
     else if (name === 'tr') {
@@ -71,7 +84,7 @@ export function readHtmlTables(source: string, most: number): Sheet[] {
 function closeTable(open: OpenTable[], most: number): OpenTable {
   const table = open.pop()!;
   closeRow(table, most);
-  fillMerged(table.rows, table.merges, isNumber);
+  fillMerged(table.rows, table.merges, table.count, isNumber);
   return table;
 }
 
@@ -88,12 +101,12 @@ function closeRow(table: OpenTable, most: number): void {
 }
 
 /** Leaves room for what goes on from the rows above. */
-function fillFromAbove({ row, below }: OpenTable): void {
+function fillFromAbove({ row, below, count }: OpenTable): void {
   for (;;) {
     const width = row!.cells.length;
     const own = below.find(({ column }) => column === width);
     if (!own) return;
-    putText(row!, '', own.columns);
+    putText(row!, '', own.columns, count);
   }
 }
 
@@ -104,19 +117,19 @@ function closeCell(table: OpenTable): void {
   fillFromAbove(table);
   const column = row.cells.length;
   const text = cleanCell(cell.text.replace(/\s+/g, ' '), row.number);
-  putText(row, text, cell.columns);
+  putText(row, text, cell.columns, table.count);
   if (cell.rows === 1) return;
   table.below.push({ column, columns: cell.columns, left: cell.rows });
   if (cell.columns === 1) table.merges.push({ column, from: row.number, to: row.number + cell.rows - 1 });
 }
 
 /** A cell over several columns is in the first of them. */
-function putText(row: TableRow, text: string, columns: number): void {
+function putText(row: TableRow, text: string, columns: number, count: CountText): void {
   const { length } = row.cells;
   if (length + columns > tableBounds.columns)
     throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: length + columns, most: tableBounds.columns });
   if (text === '') row.cells.push('');
-  else putCell(row, length, text);
+  else putCell(row, length, text, count);
   while (row.cells.length < length + columns) row.cells.push('');
 }
 

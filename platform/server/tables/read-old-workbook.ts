@@ -3,11 +3,15 @@ import { type NumberFormat, readNumberFormat, shownNumber } from './number-forma
 import { type OldRecord, RecordReader, recordsFrom } from './old-workbook-records.ts';
 import {
   type Cell,
+  type CountText,
   checkRowCount,
   checkSheetCount,
   cleanCell,
+  countTexts,
   isTable,
+  type SharedTexts,
   type Sheet,
+  sharedTexts,
   TableError,
   type TableRow,
   tableBounds,
@@ -22,7 +26,7 @@ const kinds = {
 } as const;
 const biff8 = 0x0600;
 
-type Book = { texts: string[]; formatOf(format: number): NumberFormat; from1904: boolean; sheets: { name: string; at: number }[] };
+type Book = { textAt: SharedTexts; formatOf(format: number): NumberFormat; from1904: boolean; sheets: { name: string; at: number }[] };
 
 /**
  * Reads the sheets of a workbook of Excel 97 to 2003 (.xls) that are not hidden: numbers as numbers or as their format shows them, dates as
@@ -37,8 +41,9 @@ export function readOldWorkbook(bytes: Buffer, most: number, untilTable = false)
     const book = readBook(stream);
     if (!untilTable) checkSheetCount(book.sheets.length);
     const found: Sheet[] = [];
+    const count = countTexts();
     for (const { name, at } of book.sheets.slice(0, tableBounds.sheets)) {
-      const sheet = { name, rows: sheetRows(stream, at, book, most) };
+      const sheet = { name, rows: sheetRows(stream, at, book, { most, count }) };
       found.push(sheet);
       if (untilTable && isTable(sheet)) break;
     }
@@ -61,7 +66,7 @@ function readBook(stream: Buffer): Book {
     return format;
   };
   const book: Book = {
-    texts: [],
+    textAt: sharedTexts([]),
     formatOf,
     from1904: false,
     sheets: [],
@@ -85,14 +90,14 @@ function readBook(stream: Buffer): Book {
       const name = of.text(of.byte());
       if (!isHidden && type === 0) book.sheets.push({ name, at });
     }
-    if (record.kind === kinds.texts) book.texts = sharedTexts(record);
+    if (record.kind === kinds.texts) book.textAt = sharedTexts(textsOf(record));
     if (record.kind === kinds.end) break;
   }
   if (book.sheets.length === 0) throw new TableError('TABLE_UNREADABLE');
   return book;
 }
 
-function sharedTexts(record: OldRecord): string[] {
+function textsOf(record: OldRecord): string[] {
   const of = new RecordReader(record, 8);
   const texts: string[] = [];
   while (of.isOpen) texts.push(of.text(of.word()));
@@ -102,16 +107,18 @@ function sharedTexts(record: OldRecord): string[] {
 /** Whether a row is part of a group that can be folded, and whether it is hidden. */
 const rowFlags = (flags: number) => [(flags & 0b111) !== 0, (flags & 0b10_0000) !== 0] as const;
 
-function sheetRows(stream: Buffer, from: number, book: Book, most: number): TableRow[] {
+function sheetRows(stream: Buffer, from: number, book: Book, { most, count }: { most: number; count: CountText }): TableRow[] {
   const rows = new Map<number, TableRow>();
   const hidden = new Set<number>();
   const merges: Merge[] = [];
   /** The cell of a formula whose text is in the next record. */
   let waiting: { row: number; column: number } | undefined;
   let depth = 0;
-  const put = (row: number, column: number, value: Cell) => {
+  const put = (row: number, column: number, value: Cell) =>
+    place(row, column, typeof value === 'string' ? cleanCell(value, row + 1) : value);
+  const place = (row: number, column: number, value: Cell) => {
     const own = rows.get(row) ?? { number: row + 1, cells: [] };
-    putCell(own, column, typeof value === 'string' ? cleanCell(value, row + 1) : value);
+    putCell(own, column, value, count);
     if (own.cells.length > 0) rows.set(row, own);
     checkRowCount(rows.size, most);
   };
@@ -150,7 +157,7 @@ function sheetRows(stream: Buffer, from: number, book: Book, most: number): Tabl
       const format = of.word();
       if (kind === kinds.rk) put(row, column, figure(numberOfRk(data.readInt32LE(6)), format));
       else if (kind === kinds.number) put(row, column, figure(data.readDoubleLE(6), format));
-      else if (kind === kinds.sharedText) put(row, column, book.texts[data.readUInt32LE(6)] ?? '');
+      else if (kind === kinds.sharedText) place(row, column, book.textAt(data.readUInt32LE(6), row + 1));
       else if (kind === kinds.text || kind === kinds.richText) put(row, column, of.text(of.word()));
       else if (kind === kinds.boolean && data.readUInt8(7) === 0) put(row, column, data.readUInt8(6) === 1 ? 'TRUE' : 'FALSE');
       else if (kind === kinds.formula) {
@@ -163,7 +170,7 @@ function sheetRows(stream: Buffer, from: number, book: Book, most: number): Tabl
   }
   for (const [number, row] of rows) if (hidden.has(number)) row.hidden = true;
   const found = [...rows.values()].toSorted((one, other) => one.number - other.number);
-  fillMerged(found, merges);
+  fillMerged(found, merges, count);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, checkRowCount, checkSheetCount, cleanCell, type Sheet, TableError, type TableRow } from './table.ts';
+import { type Cell, checkRowCount, checkSheetCount, cleanCell, countTexts, type Sheet, TableError, type TableRow } from './table.ts';
 import { fillMerged, type Merge, putCell } from './workbook-cells.ts';
 import { xmlEvents } from './xml-events.ts';
 
@@ -29,6 +29,7 @@ type OpenCell = { column: number; type: string; text: string };
 export function readSpreadsheetXml(source: string, most: number): Sheet[] {
   const sheets: { name: string; rows: TableRow[]; merges: Merge[]; hidden: boolean }[] = [];
   const path: string[] = [];
+  const count = countTexts();
   let row: TableRow | undefined;
   let column = 0;
   let cell: OpenCell | undefined;
@@ -62,7 +63,7 @@ export function readSpreadsheetXml(source: string, most: number): Sheet[] {
       const name = path.pop();
       text = '';
       if (name === 'Cell' && cell && row) {
-        putCell(row, cell.column, readCell(cell, row.number));
+        putCell(row, cell.column, readCell(cell, row.number), count);
         cell = undefined;
       } else if (name === 'Row' && row && sheet) {
         // A row without cells counts too: the next one stands below it.
@@ -77,7 +78,7 @@ export function readSpreadsheetXml(source: string, most: number): Sheet[] {
   if (shown.length === 0) throw new TableError('TABLE_EMPTY');
   return shown.map(({ name, rows, merges }) => {
     const filled = rows.filter(({ cells }) => cells.length > 0);
-    fillMerged(filled, merges);
+    fillMerged(filled, merges, count);
     return { name, rows: filled };
   });
 }

@@ -1,11 +1,15 @@
 import { type NumberFormat, readNumberFormat, shownNumber } from './number-format.ts';
 import {
   type Cell,
+  type CountText,
   checkRowCount,
   checkSheetCount,
   cleanCell,
+  countTexts,
   isTable,
+  type SharedTexts,
   type Sheet,
+  sharedTexts,
   TableError,
   type TableRow,
   tableBounds,
@@ -32,14 +36,15 @@ export function readSheetsOf(bytes: Buffer, most: number, untilTable = false): S
   const { sheets, from1904 } = sheetsIn(workbook, text('xl/_rels/workbook.xml.rels'));
   if (!untilTable) checkSheetCount(sheets.length);
   let left = tableBounds.unpackedBytes - [...parts.values()].reduce((sum, part) => sum + part.byteLength, 0);
-  const shared = sharedTexts(text('xl/sharedStrings.xml'));
+  const shared = sharedTexts(textsIn(text('xl/sharedStrings.xml')));
   const styles = stylesOf(text('xl/styles.xml'));
   const found: Sheet[] = [];
+  const count = countTexts();
   for (const { name, path } of sheets.slice(0, tableBounds.sheets)) {
     const part = unzip(bytes, (entry) => entry === path, left).get(path);
     if (!part) throw new TableError('TABLE_UNREADABLE');
     left -= part.byteLength;
-    const sheet = { name, rows: sheetRows(part.toString('utf8'), { shared, styles, from1904, most }) };
+    const sheet = { name, rows: sheetRows(part.toString('utf8'), { shared, styles, from1904, most, count }) };
     found.push(sheet);
     if (untilTable && isTable(sheet)) break;
   }
@@ -69,7 +74,7 @@ function sheetsIn(workbook: string, relations: string) {
   return { sheets, from1904 };
 }
 
-function sharedTexts(source: string): string[] {
+function textsIn(source: string): string[] {
   const texts: string[] = [];
   let phonetic = false;
   let inText = false;
@@ -104,9 +109,9 @@ function stylesOf(source: string): Styles {
 /** A formula whose file was never calculated, as programs write it that know no formulas. */
 const notCalculated = '#CALC!';
 
-type Parts = { shared: readonly string[]; styles: Styles; from1904: boolean; most: number };
+type Parts = { shared: SharedTexts; styles: Styles; from1904: boolean; most: number; count: CountText };
 
-function sheetRows(source: string, { shared, styles, from1904, most }: Parts): TableRow[] {
+function sheetRows(source: string, { shared, styles, from1904, most, count }: Parts): TableRow[] {
   const rows: TableRow[] = [];
   let row: TableRow | undefined;
   let cell: { column: number; type: string | undefined; style: string | undefined } | undefined;
@@ -134,8 +139,8 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
     } else if (event.name === 'mergeCell' && event.kind === 'open') {
       merges.push(...mergeOf(event.attributes.get('ref') ?? ''));
     } else if (event.name === 'c') {
-      if (cell && row && text !== '') putCell(row, cell.column, valueIn(text, cell, row.number));
-      else if (cell && row && isUncounted) putCell(row, cell.column, notCalculated);
+      if (cell && row && text !== '') putCell(row, cell.column, valueIn(text, cell, row.number), count);
+      else if (cell && row && isUncounted) putCell(row, cell.column, notCalculated, count);
       cell = undefined;
     } else if (event.name === 'f') isUncounted = true;
     else if (event.name === 'v' || event.name === 't') {
@@ -143,11 +148,11 @@ function sheetRows(source: string, { shared, styles, from1904, most }: Parts): T
       isUncounted = false;
     }
   }
-  fillMerged(rows, merges);
+  fillMerged(rows, merges, count);
   return rows;
 
   function valueIn(value: string, { type, style }: { type: string | undefined; style: string | undefined }, number: number): Cell {
-    if (type === 's') return cleanCell(shared[Number(value)] ?? '', number);
+    if (type === 's') return shared(Number(value), number);
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if (type !== undefined && type !== 'n') return cleanCell(type === 'd' ? value.slice(0, 10) : value, number);
     const figure = Number(value);

@@ -25,6 +25,8 @@ export const tableBounds = {
   columns: 100,
   cellLength: 32_767,
   unpackedBytes: 24_000_000,
+  /** Of all cells together: in a small file many of them can have one long text. */
+  characters: 40_000_000,
 } as const;
 
 /** The error of a file that is not a table; the code is the key of the text that a person reads. */
@@ -48,6 +50,30 @@ const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 export function cleanCell(text: string, row: number): string {
   if (text.length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
   return mendText(text).toWellFormed().replace(unwanted, '').replace(invisible, '').trim();
+}
+
+/** Counts the text of a cell. */
+export type CountText = (value: Cell) => void;
+
+/** Counts the texts of all cells of a file; throws TABLE_UNPACKS_TOO_LARGE beyond what a file may have. */
+export function countTexts(): CountText {
+  let characters = 0;
+  return (value) => {
+    if (typeof value === 'string') characters += value.length;
+    if (characters > tableBounds.characters) throw new TableError('TABLE_UNPACKS_TOO_LARGE');
+  };
+}
+
+/** The texts of a workbook that its cells name by their place, each cleaned once, however many cells have it. */
+export type SharedTexts = (at: number, row: number) => string;
+
+export function sharedTexts(texts: readonly string[]): SharedTexts {
+  const cleaned = new Map<number, string>();
+  return (at, row) => {
+    const text = cleaned.get(at) ?? cleanCell(texts[at] ?? '', row);
+    cleaned.set(at, text);
+    return text;
+  };
 }
 
 /** A sheet with all of its rows, of which any may be the heading. */

@@ -1,4 +1,4 @@
-import { type Cell, TableError, type TableRow, tableBounds } from './table.ts';
+import { type Cell, type CountText, TableError, type TableRow, tableBounds } from './table.ts';
 
 /** Numbers from here on are no day of a spreadsheet. */
 export const latestDate = 2_958_466;
@@ -22,6 +22,7 @@ export type Merge = { column: number; from: number; to: number };
 export function fillMerged(
   rows: readonly TableRow[],
   merges: readonly Merge[],
+  count: CountText,
   isNumber: (value: Cell) => boolean = (value) => typeof value === 'number',
 ): void {
   if (merges.length === 0) return;
@@ -36,7 +37,7 @@ export function fillMerged(
     const value = sorted[place]!.cells[column];
     if (!headingOf.has(column)) headingOf.set(column, rowOfCodeHeading(sorted, column));
     if (value === undefined || value === '' || (isNumber(value) && headingOf.get(column)! >= from)) continue;
-    for (let next = place + 1; next < sorted.length && sorted[next]!.number <= to; next += 1) putCell(sorted[next]!, column, value);
+    for (let next = place + 1; next < sorted.length && sorted[next]!.number <= to; next += 1) putCell(sorted[next]!, column, value, count);
   }
 }
 
@@ -49,8 +50,9 @@ function rowOfCodeHeading(rows: readonly TableRow[], column: number): number {
   return found?.number ?? Number.POSITIVE_INFINITY;
 }
 
-export function putCell(row: TableRow, column: number, value: Cell): void {
+export function putCell(row: TableRow, column: number, value: Cell, count: CountText): void {
   if (value === '') return;
+  count(value);
   if (column >= tableBounds.columns) throw new TableError('TABLE_TOO_MANY_COLUMNS', { columns: column + 1, most: tableBounds.columns });
   while (row.cells.length < column) row.cells.push('');
   row.cells[column] = value;
