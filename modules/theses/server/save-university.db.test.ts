@@ -20,6 +20,8 @@ it('adds and changes a university by its version, with one name and a whole addr
   expect(await admin.refused(saveUniversityEndpoint, { ...university, name: 'Leiden', city: '' })).toMatchObject({
     code: 'UNIVERSITY_ADDRESS_INCOMPLETE',
   });
+  const paidByNobody = { ...university, name: 'Leiden', payerCustomerId: 999_999 };
+  expect(await admin.refused(saveUniversityEndpoint, paidByNobody)).toMatchObject({ status: 404 });
   const changed = { ...university, id, version, leadWeeks: 6 };
   expect(await admin.call(saveUniversityEndpoint, changed)).toEqual({ id, version: version + 1 });
   expect(await admin.refused(saveUniversityEndpoint, changed)).toMatchObject({ code: 'STALE_VERSION' });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { saveUniversityEndpoint } from '#modules/theses/contract/save-university.endpoint.ts';
 import { decideSaveUniversity } from '#modules/theses/domain/save-university.ts';
-import { staleVersion } from '#platform/server/errors.ts';
+import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { universities } from './theses.tables.ts';
 import { lockUniversity } from './universities.ts';
@@ -14,6 +14,8 @@ export const saveUniversity = command(saveUniversityEndpoint, async ({ tx }, { i
   const other = await tx.row(sql`SELECT 1 FROM universities WHERE lower(name) = lower(${values.name}) AND id <> ${id ?? 0}`);
   const decided = decideSaveUniversity(values, other !== undefined);
   if (!decided.accepted) return decided;
+  const payer = values.payerCustomerId;
+  if (payer !== null && !(await tx.row(sql`SELECT 1 FROM ${relationsTables.customers} WHERE id = ${payer}`))) throw notFound();
   const readersBefore = before?.readers.map((reader) => reader.id) ?? [];
   const readers = [...new Set(readerIds)].sort((one, other) => one - other);
   const sameReaders = readers.join() === readersBefore.join();

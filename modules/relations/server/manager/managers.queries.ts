@@ -32,7 +32,7 @@ export const listManagers = query(listManagersEndpoint, async (context, { kind }
 
 export function readManagers(tx: ReadTx, kind: ManagerKind): Promise<Omit<ManagerRow, 'presence'>[]> {
   return tx.rows(sql`
-    SELECT m.id, m.version, m.kind, m.user_id AS "userId", u.name, u.email, m.phone, m.unit_ids::int[] AS "unitIds",
+    SELECT m.id, m.version, m.kind, m.user_id AS "userId", u.name, u.email, m.phone, m.unit_ids::float8[] AS "unitIds",
            m.customer_types AS "customerTypes", m.capacity,
            (SELECT count(*) FROM customers c WHERE c.${managerColumn[kind]} = m.id) AS "customerCount",
            m.deputy_id AS "deputyId", d.name AS "deputyName", m.absent_from AS "absentFrom", m.absent_until AS "absentUntil",
@@ -93,7 +93,7 @@ export async function managersOnDuty(tx: ReadTx, kind: ManagerKind, businessUnit
     absentFrom: string | null;
     absentUntil: string | null;
   }>(sql`
-    SELECT id, active, unit_ids::int[] AS "unitIds", deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil"
+    SELECT id, active, unit_ids::float8[] AS "unitIds", deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil"
     FROM managers WHERE kind = ${kind}`);
   return unitManagersOnDuty(found, businessUnitId, day);
 }

@@ -47,6 +47,9 @@ describe('save manager', () => {
       errors: { userId: [expect.any(String)] },
     });
     expect(await admin.refused(saveManagerEndpoint, { ...ask, userId: 999_999 })).toMatchObject({ status: 404 });
+    expect(
+      await admin.refused(saveManagerEndpoint, { ...asIs((await managersNamed())['Roos Verhagen']!), unitIds: [1, 2 ** 40] }),
+    ).toMatchObject({ status: 404 });
     expect(await admin.call(removeManagerEndpoint, { id })).toEqual({ id });
   });
 

@@ -16,6 +16,10 @@ export const saveManager = command(saveManagerEndpoint, async ({ tx }, { id, ver
     SELECT name, EXISTS (SELECT 1 FROM managers WHERE user_id = ${userId} AND kind = ${fields.kind} AND id <> ${id ?? 0}) AS taken
     FROM ${identityTables.users} WHERE id = ${userId} AND internal`);
   if (!person) throw notFound();
+  const unknownUnit = await tx.row(sql`
+    SELECT 1 FROM unnest(${sql.param(fields.unitIds)}::bigint[]) AS wanted (id)
+    WHERE NOT EXISTS (SELECT FROM ${identityTables.businessUnits} u WHERE u.id = wanted.id) LIMIT 1`);
+  if (unknownUnit) throw notFound();
   const deputy =
     fields.deputyId === null
       ? undefined
