@@ -61,7 +61,7 @@ export function faultOf(endpoint: Endpoint, { status, body, retryAfter }: Result
   if (status >= 500 && !(status === 503 && retryAfter !== undefined)) return `answers ${status}`;
   if (status < 300) return undefined;
   const { message, code, errors } = (body ?? {}) as Partial<ErrorBody>;
-  if (!message || !code || !/^[A-Z_]+$/.test(code) || typeof errors !== 'object') return `answers ${status} without an error body`;
+  if (!message || !code || !/^[A-Z][A-Z0-9_]*$/.test(code) || typeof errors !== 'object') return `answers ${status} without an error body`;
   if (/translation missing|^refusals\./.test(message)) return `refuses ${code} without a text`;
   if (traces.test(JSON.stringify(body))) return `answers ${status} with a trace`;
   if (status === 409 && code !== notUnique && !endpoint.refusals.includes(code)) return `refuses ${code}, which it does not declare`;

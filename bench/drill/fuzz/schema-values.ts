@@ -51,6 +51,8 @@ export const hostileValues: readonly unknown[] = [
   '\ud800',
   'é𝒳🖨️ ‮ل',
   'x'.repeat(100_000),
+  'constructor',
+  '__proto__',
   '2026-02-31',
   '2026-13-01',
   '-000001-01-01',
