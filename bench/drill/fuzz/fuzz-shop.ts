@@ -104,7 +104,8 @@ const restoring = `
     admin = k.admin, email = k.email FROM saved.users k WHERE k.id = u.id AND u.version <> k.version;
   UPDATE roles r SET permissions = k.permissions, mfa_required = k.mfa_required FROM saved.roles k
     WHERE k.id = r.id AND r.version <> k.version;
-  INSERT INTO user_roles SELECT * FROM saved.user_roles ON CONFLICT DO NOTHING;
+  INSERT INTO roles SELECT * FROM saved.roles ON CONFLICT DO NOTHING;
+  INSERT INTO user_roles SELECT k.* FROM saved.user_roles k JOIN roles r ON r.id = k.role_id ON CONFLICT DO NOTHING;
   INSERT INTO sessions SELECT * FROM saved.sessions ON CONFLICT DO NOTHING;
   UPDATE sessions SET acts_as_id = NULL WHERE acts_as_id IS NOT NULL;
   UPDATE accounts a SET password = k.password FROM saved.accounts k WHERE k.id = a.id AND a.password <> k.password;
