@@ -23,6 +23,7 @@ import { takeOverPickListEndpoint } from '#modules/stock/contract/picking/take-o
 import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { scanCommands } from '#modules/stock/domain/picking/scan-command.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { callAs } from './support/call-as.ts';
 import { CountingHand } from './support/counting-hand.ts';
@@ -135,23 +136,49 @@ it('picks a wave of twelve lines by scanner alone, through a break of the networ
   await refused.getByRole('button', { name: 'Verstuur opnieuw' }).click();
   await closed(9);
 
+  // Three of the next, then damage is found: one more, and no further.
   await scan(sevda, binOf(9));
-  await sevda.getByRole('button', { name: 'Te weinig' }).click();
+  await sevda.keyboard.type('3');
+  await sevda.keyboard.press('Enter');
+  await sevda.getByText('Scan nu de partij: 3 van 10').waitFor();
+  await scan(sevda, items[9]!.lot);
+  await expect.poll(async () => (await read()).items[9]!.scanned).toBe(3);
+  await scan(sevda, scanCommands.damaged);
   const short = sevda.getByRole('dialog', { name: /^Te weinig op/ });
-  await short.getByLabel('Aanwezig').fill('4');
-  await short.getByLabel('Reden').fill('Beschadigd');
-  await short.getByLabel('Reden').press('Tab');
-  await short.getByRole('button', { name: 'Meld te weinig' }).click();
+  await short.getByLabel('Aanwezig, van 7').waitFor();
+  await short.getByLabel('Aanwezig').press('1');
+  await scan(sevda, scanCommands.confirm);
   await closed(10);
-  await sevda.getByRole('button', { name: 'Annuleer ronde' }).click();
+  expect((await read()).items[9]).toMatchObject({ scanned: 4, short: true, reason: 'Beschadigd' });
+  await scan(sevda, scanCommands.cancel);
   await sevda.getByText('Let op, nog niet alle artikelen zijn gescand').waitFor();
-  await sevda.getByRole('dialog').getByRole('button', { name: 'Annuleer ronde' }).click();
+  await scan(sevda, binOf(0), scanCommands.back);
+  await sevda.getByText('Let op, nog niet alle artikelen zijn gescand').waitFor({ state: 'hidden' });
+  expect((await read()).status).toBe('open');
+  await scan(sevda, scanCommands.cancel);
+  await sevda.getByText('Let op, nog niet alle artikelen zijn gescand').waitFor();
+  await scan(sevda, scanCommands.confirm);
   await sevda.getByText('Staat op').waitFor();
   const ended = await read();
   expect(ended).toMatchObject({ status: 'canceled', orders: [{ staged: 94 }] });
   const levels = await Promise.all([0, 9, 11].map((nth) => callAs(sevda, readStockEndpoint, { articleId: articles[nth]! })));
   const staged = levels.map(({ lots }) => lots.filter(({ location }) => location === 'EXP-9').map(({ quantity }) => quantity));
   expect(staged).toEqual([[10], [4], []]);
+});
+
+it('ends a wave with a scan of the place where the goods stand, and of no other', async () => {
+  const { lineIds } = await orderFromStock();
+  const { id } = await callAs(sevda, startPickListEndpoint, { lineIds: lineIds.slice(0, 1) });
+  const { items } = await callAs(sevda, readPickListEndpoint, { id });
+  await sevda.goto(`/dashboard/picklist?list=${id}`);
+  await sevda.getByText('Scan nu de locatie').waitFor();
+  await scan(sevda, items[0]!.location, items[0]!.lot);
+  await sevda.getByText('Scan EXP-9 zodra het er staat').waitFor();
+  await scan(sevda, binOf(0));
+  await sevda.getByRole('alert').getByText('Dit is een andere locatie').waitFor();
+  await scan(sevda, 'EXP-9');
+  await sevda.getByText('Staat op').waitFor();
+  expect(await callAs(sevda, readPickListEndpoint, { id })).toMatchObject({ status: 'picked', orders: [{ staged: 10 }] });
 });
 
 it('takes back goods of a shipment: some to the shelf, some scrapped, with a credit proposed', async () => {

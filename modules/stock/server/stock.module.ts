@@ -53,6 +53,7 @@ import { endPickList } from './picking/end-pick-list.ts';
 import { readPickListPaper } from './picking/pick-list-paper.ts';
 import { listPickDemands, listPickLists, readPickList } from './picking/pick-lists.queries.ts';
 import { printPickList } from './picking/print-pick-list.ts';
+import { readScanCommandsPaper } from './picking/scan-commands-paper.ts';
 import { scanPick } from './picking/scan-pick.ts';
 import { startPickList } from './picking/start-pick-list.ts';
 import { swapPickLot } from './picking/swap-pick-lot.ts';
@@ -187,6 +188,7 @@ export const stockModule: ServerModule = {
       listPickLists,
       readPickList,
       readPickListPaper,
+      readScanCommandsPaper,
       printPickList,
       startPickList,
       scanPick,

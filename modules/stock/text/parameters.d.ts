@@ -314,6 +314,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.byVan': { method: string | number; day: string | number; at: string | number };
     'stock.picking.byLocation': { location: string | number };
     'stock.picking.inWave': { orders: number; lines: number };
+    'stock.picking.pieces': { pieces: number };
+    'stock.picking.scanPart': { part: number; open: number };
+    'stock.picking.scanStage': { stage: string | number };
+    'stock.picking.box': { box: string | number };
+    'stock.picking.inBox': { quantity: string | number; number: string | number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };

@@ -9,7 +9,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Calls back with what a barcode scanner types, wherever the focus is. A field that has the focus gets back the value that it had before the
- * scan. A dialog that does not contain `owner` keeps its scans: they are typed into its fields, unless those take numbers only.
+ * scan. A dialog that does not contain `owner` keeps its scans: they are typed into its fields, unless those take numbers only, and press none
+ * of its buttons.
  */
 export function useScanner(onCode: (code: string) => void, owner?: RefObject<HTMLElement | null>): void {
   const latest = useRef(onCode);
@@ -24,7 +25,7 @@ export function useScanner(onCode: (code: string) => void, owner?: RefObject<HTM
       if (step.kind === 'none') return;
       if (step.kind === 'begins') before = field && { field, value: field.value };
       const isElsewhere = isInOtherDialog(event.target, owner?.current ?? null);
-      if (isElsewhere && !(field && isNumeric(field))) return;
+      if (isElsewhere && field && !isNumeric(field)) return;
       // From the second key on no shortcut runs and no button is pressed; the browser still types into a field.
       if (step.kind === 'continues' && !field) event.preventDefault();
       if (step.kind !== 'begins') event.stopPropagation();

@@ -9,12 +9,17 @@ type Props = Omit<ButtonProps, 'children'> & {
   /** The verb on the button that does it: "Annuleer order". */
   verb: string;
   onConfirm: () => unknown;
+  /** Whether it asks, where something besides the button makes it ask. */
+  asks?: boolean;
+  onAsks?: (asks: boolean) => void;
 };
 
 /** A button that asks for confirmation; its dismiss button is "Terug", never "Annuleer". */
-export function ConfirmButton({ children, question, verb, onConfirm, ...rest }: Props) {
+export function ConfirmButton({ children, question, verb, onConfirm, asks, onAsks, ...rest }: Props) {
   const t = useTranslations('platform.actions');
-  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const asking = asks ?? opened;
+  const setAsking = onAsks ?? setOpened;
   const [busy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);

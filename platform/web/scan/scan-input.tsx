@@ -1,16 +1,19 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readScannedText } from '#platform/domain/scanned-code.ts';
 import { canReadByCamera } from '../keys/use-camera.ts';
 import { useScanner } from '../keys/use-scanner.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import { CameraView } from './camera-view.tsx';
 
-type Props = { label: string; className?: string | undefined; size?: string; onCode(code: string): void };
+type Props = { label: string; className?: string | undefined; size?: string; takesDigits?: boolean; onCode(code: string): void };
 
-/** Takes the codes of a barcode scanner, wherever the focus is, those that a camera sees, and codes that are typed here. */
-export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
+/**
+ * Takes the codes of a barcode scanner, wherever the focus is, those that a camera sees, and codes that are typed here. With `takesDigits` a
+ * number that is typed outside of fields is typed here.
+ */
+export function ScanInput({ label, className, size = 'sm', takesDigits = false, onCode }: Props) {
   const t = useTranslations('platform.camera');
   const [typed, setTyped] = useState('');
   const [isLooking, setLooking] = useState(false);
@@ -20,6 +23,16 @@ export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
   };
   const form = useRef<HTMLFormElement>(null);
   useScanner(take, form);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!takesDigits) return;
+    const listen = ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const isFree = target instanceof Element && !target.closest('input, textarea, select, [role="dialog"]');
+      if (isFree && /^\d$/.test(key) && !ctrlKey && !altKey && !metaKey) input.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [takesDigits]);
   return (
     <form
       ref={form}
@@ -31,6 +44,7 @@ export function ScanInput({ label, className, size = 'sm', onCode }: Props) {
       }}
     >
       <TextInput
+        ref={input}
         aria-label={label}
         placeholder={label}
         size={size}

@@ -3,17 +3,34 @@ import type { PickListRow } from '#modules/stock/contract/picking/pick-lists.end
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { CommandScanner } from './command-scanner.tsx';
 
-/** Cancels a walk, after the warning about what was not scanned. */
-export function CancelPickButton({ list }: { list: PickListRow }) {
+type Props = { list: PickListRow; asks: boolean; onAsks: (asks: boolean) => void };
+
+/** Cancels a walk, after the warning about what was not scanned. A scan asks, confirms and goes back too. */
+export function CancelPickButton({ list, asks, onAsks }: Props) {
   const t = useTranslations('stock.picking');
   const act = useAct(endPickListEndpoint, { invalidates: ['stock', 'shipping'] });
   const open = list.lines - list.closedLines;
+  const cancel = () => act.run({ id: list.id, how: 'cancel', confirmed: true });
   return (
     <ConfirmButton
-      question={open > 0 ? t('cancelWarning', { open }) : t('cancelQuestion', { stage: list.stage })}
+      question={
+        <>
+          <CommandScanner
+            onCommand={(command) => {
+              if (command === 'confirm') void cancel().then(() => onAsks(false));
+              if (command === 'back') onAsks(false);
+              return command === 'confirm' || command === 'back';
+            }}
+          />
+          {open > 0 ? t('cancelWarning', { open }) : t('cancelQuestion', { stage: list.stage })}
+        </>
+      }
       verb={t('cancel')}
-      onConfirm={() => act.run({ id: list.id, how: 'cancel', confirmed: true })}
+      asks={asks}
+      onAsks={onAsks}
+      onConfirm={cancel}
     >
       {t('cancel')}
     </ConfirmButton>

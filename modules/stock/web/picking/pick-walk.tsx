@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { type PickLineRow, readPickListEndpoint } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { takeOverPickListEndpoint } from '#modules/stock/contract/picking/take-over-pick-list.endpoint.ts';
 import { pickListPage } from '#modules/stock/contract/stock.pages.ts';
@@ -12,7 +13,7 @@ import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useMay, useSession } from '#platform/web/session.tsx';
 import { CancelPickButton } from './cancel-pick-button.tsx';
 import { PickEnd } from './pick-end.tsx';
-import { PickLine } from './pick-line.tsx';
+import { type AskedOfLine, PickLine } from './pick-line.tsx';
 import styles from './picking.module.css';
 import { PrintPickList } from './print-pick-list.tsx';
 import { usePickScans } from './use-pick-scans.ts';
@@ -27,6 +28,7 @@ export function PickWalk({ id }: { id: number }) {
   const mayPick = useMay()('stock.pick');
   const crumbs = [{ title: tPages(pickListPage.name), to: addressOf(pickListPage.path) }];
   const isOpen = list?.status === 'open';
+  const [asksCancel, setAsksCancel] = useState(false);
   return (
     <Page
       title={t('list', { list: id })}
@@ -37,19 +39,26 @@ export function PickWalk({ id }: { id: number }) {
         mayPick && (
           <>
             <PrintPickList id={id} />
-            <CancelPickButton list={list} />
+            <CancelPickButton list={list} asks={asksCancel} onAsks={setAsksCancel} />
           </>
         )
       }
     >
       {error && !list && <LoadError error={error} retry={() => void refetch()} />}
-      {list && <div className={styles.walk}>{isOpen ? <OpenWalk list={list} mayPick={mayPick} /> : <PickEnd list={list} />}</div>}
+      {list && (
+        <div className={styles.walk}>
+          {isOpen ? <OpenWalk list={list} mayPick={mayPick} onCancel={() => setAsksCancel(true)} /> : <PickEnd list={list} />}
+        </div>
+      )}
     </Page>
   );
 }
 
-function OpenWalk({ list, mayPick }: { list: PickList; mayPick: boolean }) {
-  const scans = usePickScans(list.id, list.items);
+type WalkProps = { list: PickList; mayPick: boolean; onCancel: () => void };
+
+function OpenWalk({ list, mayPick, onCancel }: WalkProps) {
+  const [asks, setAsks] = useState<AskedOfLine>(null);
+  const scans = usePickScans(list.id, list.items, (command) => (command === 'cancel' ? onCancel() : setAsks(command)));
   const { person } = useSession();
   const isMine = list.pickerId === null || list.pickerId === person.id;
   const { current } = scans;
@@ -57,7 +66,11 @@ function OpenWalk({ list, mayPick }: { list: PickList; mayPick: boolean }) {
     <>
       <Steps items={list.items} isDone={scans.isDone} />
       {!isMine && <TakeOver list={list} />}
-      {current ? <PickLine scans={scans} item={current} items={list.items} mayPick={mayPick && isMine} /> : <PickEnd list={list} />}
+      {current ? (
+        <PickLine scans={scans} item={current} list={list} mayPick={mayPick && isMine} asks={asks} onAsks={setAsks} />
+      ) : (
+        <PickEnd list={list} onCancel={onCancel} />
+      )}
     </>
   );
 }

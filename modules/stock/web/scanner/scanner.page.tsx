@@ -1,7 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { readScanCommandsPaperEndpoint } from '#modules/stock/contract/picking/scan-commands-paper.endpoint.ts';
 import { scannerPage } from '#modules/stock/contract/stock.pages.ts';
 import { readScannedText } from '#platform/domain/scanned-code.ts';
+import { callAddress } from '#platform/web/call/call-url.ts';
 import { characterOf, defaultFrame, frameAround, readControls, type ScannerFrame, showControls } from '#platform/web/keys/scan-burst.ts';
 import { saveScannerFrame, useScannerFrame } from '#platform/web/keys/scanner-frame.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -43,6 +45,13 @@ export default function ScannerPage() {
             onKeyDown={listen}
           />
           <div role="status">{scan && <Reading scan={scan} frame={frame} />}</div>
+        </section>
+        <section aria-labelledby="scanner-commands">
+          <h2 id="scanner-commands">{t('commands')}</h2>
+          <p className={styles.quiet}>{t('commandsText')}</p>
+          <Button component="a" variant="default" href={callAddress(readScanCommandsPaperEndpoint, {})} target="_blank" rel="noreferrer">
+            {t('commandsPaper')}
+          </Button>
         </section>
         <section aria-labelledby="scanner-frame">
           <h2 id="scanner-frame">{t('frame')}</h2>
