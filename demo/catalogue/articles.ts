@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
@@ -67,12 +67,12 @@ export async function fillArticles({ kernel }: DemoContext): Promise<void> {
     );
     if (lost === 0) continue;
     const [lot] = await kernel.act(({ tx }) =>
-      tx.rows<{ id: number; quantity: number }>(sql`
-        SELECT o.id, s.quantity::float8 AS quantity FROM stock_lots o JOIN stock_positions s ON s.lot_id = o.id JOIN stock_items i ON i.id = o.item_id
+      tx.rows<{ id: number; locationId: number; quantity: number }>(sql`
+        SELECT o.id, s.location_id::int AS "locationId", s.quantity::float8 AS quantity FROM stock_lots o JOIN stock_positions s ON s.lot_id = o.id JOIN stock_items i ON i.id = o.item_id
         WHERE i.article_id = ${id} ORDER BY o.id DESC`),
     );
     await act(scrapStockEndpoint, warehouse, { lotId: lot!.id, quantity: 3, reason: 'Beschadigd in transport' }, days.moment(9, 120));
-    const counted = { lotId: lot!.id, counted: lot!.quantity - lost, reason: 'Kwartaaltelling' };
-    await act(correctStockEndpoint, warehouse, counted, days.moment(6, 200));
+    const counted = { lotId: lot!.id, locationId: lot!.locationId, counted: lot!.quantity - lost };
+    await act(countPositionEndpoint, warehouse, counted, days.moment(6, 200));
   }
 }

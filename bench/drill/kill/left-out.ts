@@ -1,6 +1,6 @@
 /** What the stock drill and the drill of the plan do and check. */
 const otherDrills: readonly string[] = [
-  ...['stock.approveCount', 'stock.correct', 'stock.countPosition', 'stock.cutToSize', 'stock.receiveMaterial', 'stock.saveLot'],
+  ...['stock.approveCount', 'stock.countPosition', 'stock.cutToSize', 'stock.receiveMaterial', 'stock.saveLot'],
   ...['stock.transfer', 'stock.takeOverPickList', 'stock.generateRack', 'stock.saveLocation', 'catalogue.createArticle'],
   ...['shipping.cancelShipment', 'planning.moveEvent', 'planning.stepPlan', 'planning.fixEvent', 'planning.applyProposal'],
 ];

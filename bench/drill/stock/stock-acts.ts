@@ -6,7 +6,6 @@ import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-b
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
-import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { approveCountEndpoint } from '#modules/stock/contract/counting/approve-count.endpoint.ts';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';
@@ -107,10 +106,6 @@ export const stockActs: Record<string, StockAct> = {
     const lot = { lotId: position.lotId, certificate: scene.draw(2) === 0 ? ('none' as const) : ('fsc_mix' as const) };
     return done(await attempt(scene.call, saveLotEndpoint, { ...lot, blocked: scene.draw(2) === 0, reason: scene.name }));
   },
-  // Without a key: a count that finds what the book says books nothing.
-  correct: onPosition(async ({ call, draw, name }, { lotId, locationId, quantity }) =>
-    done(await attempt(call, correctStockEndpoint, { lotId, locationId, counted: Math.max(0, quantity + 1 - draw(3)), reason: name })),
-  ),
   count: onPosition(async ({ call, draw }, { lotId, locationId, quantity }) =>
     done(await attempt(call, countPositionEndpoint, { lotId, locationId, counted: Math.max(0, quantity + 2 - draw(5)) })),
   ),

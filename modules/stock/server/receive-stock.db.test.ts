@@ -5,7 +5,7 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
-import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { listStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
@@ -41,7 +41,7 @@ describe('stock movements', () => {
     const before = (await belowMinimum())?.count ?? 0;
     const { id, code } = await addArticle(shop, { stock: 100, minStock: 95 });
     const [lot] = (await stockOf(id)).lots;
-    await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 97, reason: 'Telling' });
+    await warehouse().call(countPositionEndpoint, { lotId: lot!.id, locationId: lot!.locationId, counted: 97 });
     await warehouse().call(scrapStockEndpoint, { lotId: lot!.id, quantity: 7, reason: 'Nat geworden' });
     const after = await stockOf(id);
     expect(after).toMatchObject({
@@ -106,7 +106,7 @@ describe('stock movements', () => {
   it('adds no movement when the count equals the recorded quantity', async () => {
     const { id } = await addArticle(shop, { stock: 5 });
     const [lot] = (await stockOf(id)).lots;
-    await warehouse().call(correctStockEndpoint, { lotId: lot!.id, counted: 5, reason: 'Telling' });
+    await warehouse().call(countPositionEndpoint, { lotId: lot!.id, locationId: lot!.locationId, counted: 5 });
     expect((await stockOf(id)).journal).toHaveLength(1);
   });
   it('refuses to scrap beyond the lot and to receive tomorrow, and returns 404 for unknown ids', async () => {

@@ -10,7 +10,6 @@ import { articleStockReader } from './article-stock.ts';
 import { callOff } from './call-off.ts';
 import { claimPurchase } from './claim/claim-purchase.ts';
 import { endClaim } from './claim/end-claim.ts';
-import { correctStock } from './correct-stock.ts';
 import { approveCount } from './counting/approve-count.ts';
 import { classifyItems } from './counting/classify-items.job.ts';
 import { countPosition } from './counting/count-position.ts';
@@ -116,18 +115,7 @@ export const stockModule: ServerModule = {
   name: 'stock',
   pages: stockPages,
   served: [
-    ...[
-      listStock,
-      readStock,
-      findScanned,
-      readAvailability,
-      receiveStock,
-      correctStock,
-      scrapStock,
-      listMyStock,
-      readMyArticlePicture,
-      callOff,
-    ],
+    ...[listStock, readStock, findScanned, readAvailability, receiveStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod, readStockSettings, saveStockSettings],
     ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
     ...[

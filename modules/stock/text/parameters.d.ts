@@ -135,9 +135,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.receive.title': { code: string | number };
     'stock.receive.done': { quantity: string | number; physical: string | number };
     'stock.receive.queued': { quantity: string | number; code: string | number; location: string | number };
-    'stock.count.title': { location: string | number };
-    'stock.count.lead': { quantity: string | number };
-    'stock.count.done': { physical: string | number };
     'stock.scrap.title': { location: string | number };
     'stock.scrap.lead': { quantity: string | number };
     'stock.scrap.done': { physical: string | number };
@@ -337,6 +334,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.counting.approved': { location: string | number };
     'stock.counting.discarded': { location: string | number };
     'stock.counting.queued': { location: string | number; lot: string | number; counted: number };
+    'stock.counting.titleAt': { location: string | number };
     'stock.articleBuying.saved': { code: string | number };
     'stock.articleBuying.editTitle': { code: string | number };
     'stock.articleBuying.reprintEditTitle': { code: string | number };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import type { Packed } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -59,7 +60,13 @@ function Lots({ stock, onAct, mayCut }: Props) {
   const t = useTranslations('stock.side');
   const hint = useQuantityHint();
   const scanned = useOpenSearch().lot;
-  const acts = ['count', 'transfer', 'scrap', ...(mayCut ? (['cut'] as const) : []), 'lot'] as const;
+  const mayCount = useMay()(countPositionEndpoint.permission);
+  const acts = [
+    ...(mayCount ? (['count'] as const) : []),
+    ...(['transfer', 'scrap'] as const),
+    ...(mayCut ? (['cut'] as const) : []),
+    'lot',
+  ] as const;
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('lots')}>

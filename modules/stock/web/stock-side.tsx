@@ -16,7 +16,7 @@ import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { Availability } from './availability.tsx';
-import { CorrectStockDialog } from './correct-stock.dialog.tsx';
+import { CountDialog, countedLot } from './counting/count.dialog.tsx';
 import { Figures } from './figures.tsx';
 import { SaveKeepingDialog } from './keeping/save-keeping.dialog.tsx';
 import { MakeAgainDialog } from './make-again.dialog.tsx';
@@ -131,7 +131,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       {act?.name === 'makeAgain' && <MakeAgainDialog stock={stock} onClose={done} />}
       {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
       {act?.name === 'reserve' && stock.itemId !== null && <ReserveStockDialog itemId={stock.itemId} code={stock.code} onClose={done} />}
-      {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'count' && <CountDialog row={countedLot(act.lot, { ...stock, unit: 'piece' })} onNext={done} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}

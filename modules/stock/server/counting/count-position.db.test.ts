@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
 import { approveCountEndpoint } from '#modules/stock/contract/counting/approve-count.endpoint.ts';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { listCountDifferencesEndpoint, listDueCountsEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
@@ -49,7 +48,7 @@ it('count position › that waited for the network is booked only while its posi
   shop.moveClock('2026-11-18T13:00:00Z');
   expect(await count('dispatch', 68, '2026-11-18T12:30:00Z')).toEqual({ outcome: 'booked' });
 });
-it('count position › of two at once one waits for the other, and a correction ends the first count', async () => {
+it('count position › of two at once one waits for the other, and a count of the book ends the first one', async () => {
   const { position, id } = await countedArticle(shop, 100);
   const answers = await Promise.all(
     ['dispatch', 'warehouse'].map((who) => shop.as(who).call(countPositionEndpoint, { ...position, counted: 50 })),
@@ -57,22 +56,10 @@ it('count position › of two at once one waits for the other, and a correction 
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['booked', 'recount']);
   expect(await physicalOf(shop, id)).toBe(50);
   await shop.as('dispatch').call(countPositionEndpoint, { ...position, counted: 10 });
-  await shop.as('warehouse').call(correctStockEndpoint, { ...position, counted: 50, reason: 'Gezien' });
+  await shop.as('warehouse').call(countPositionEndpoint, { ...position, counted: 50 });
   expect(await differences()).toEqual([]);
   const gone = { ...position, difference: -40 };
   expect(await shop.as('warehouse').refused(approveCountEndpoint, gone)).toMatchObject({ code: 'COUNT_GONE' });
-});
-it('correct stock › books what a count may, and waits with a larger difference for another person', async () => {
-  const { position, id } = await countedArticle(shop, 5000);
-  const correct = (who: string, counted: number) => shop.as(who).call(correctStockEndpoint, { ...position, counted, reason: 'Telling' });
-  expect(await correct('warehouse', 4990)).toMatchObject({ outcome: 'booked', physical: 4990 });
-  expect(await correct('warehouse', 990)).toMatchObject({ outcome: 'recount', physical: 4990 });
-  expect(await shop.as('warehouse').refused(correctStockEndpoint, { ...position, counted: 990, reason: 'Telling' })).toMatchObject({
-    code: 'SAME_COUNTER',
-  });
-  expect((await differences()).find(({ lotId }) => lotId === position.lotId)).toMatchObject({ counted: 990, difference: -4000 });
-  expect(await correct('admin', 990)).toMatchObject({ outcome: 'booked', physical: 990 });
-  expect(await physicalOf(shop, id)).toBe(990);
 });
 it('list due counts › names a position whose pick came short, until it is counted', async () => {
   await addStage(shop);

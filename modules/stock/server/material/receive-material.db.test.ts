@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readPaperCatalogueEndpoint } from '#modules/estimating/contract/parameters/parameters.endpoints.ts';
-import { correctStockEndpoint } from '#modules/stock/contract/correct-stock.endpoint.ts';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { listMaterialsEndpoint, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
@@ -88,7 +88,7 @@ describe('receive material', () => {
       ['PAL-7', 'P-2', 1000],
     ]);
     const there = { lotId: lot!.id, locationId: moved[1]!.locationId };
-    await warehouse().call(correctStockEndpoint, { ...there, counted: 998, reason: 'Telling' });
+    await warehouse().call(countPositionEndpoint, { ...there, counted: 998 });
     await warehouse().call(scrapStockEndpoint, { ...there, quantity: 98, reason: 'Waterschade' });
     // 55.29 came in; 2 and then 98 sheets left at the average: 55.29 × 2 / 3000 = 0.0369, 55.2531 × 98 / 2998 = 1.8061.
     expect(await read(itemId)).toMatchObject({ physical: 2900, usable: 2900, available: 2900, valueEur: 53.447, unit: 'sheet' });

@@ -8,9 +8,28 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import styles from '../picking/picking.module.css';
 
-type Props = { row: DueCountRow; left: number; onNext: () => void; onClose: () => void };
+/** A lot at a location, and how it is packed; never how much the book says there is. */
+export type CountedPlace = Pick<DueCountRow, 'lotId' | 'locationId' | 'location' | 'lot' | 'code' | 'name' | 'unit' | 'perPack'> & {
+  isMine?: boolean;
+};
 
-/** Counts one position, blind: packs and loose pieces, and then the next of the walk. */
+/** The place to count of a lot in the side panel of its item. */
+export function countedLot(
+  lot: { id: number; locationId: number; location: string; code: string },
+  { code, name, unit, perPack }: Pick<CountedPlace, 'code' | 'name' | 'unit' | 'perPack'>,
+): CountedPlace {
+  return { lotId: lot.id, locationId: lot.locationId, location: lot.location, lot: lot.code, code, name, unit, perPack };
+}
+
+type Props = {
+  row: CountedPlace;
+  /** How many positions of the walk are left; none for a count by itself. */
+  left?: number;
+  onNext: () => void;
+  onClose: () => void;
+};
+
+/** Counts one position, blind: packs and loose pieces; in a walk the next follows. */
 export function CountDialog({ row, left, onNext, onClose }: Props) {
   const t = useTranslations('stock.counting');
   const tActions = useTranslations('platform.actions');
@@ -20,7 +39,7 @@ export function CountDialog({ row, left, onNext, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const { perPack } = row;
   const act = useAct(countPositionEndpoint, {
-    invalidates: ['stock'],
+    invalidates: ['stock', 'catalogue'],
     queuedAs: (input) => t('queued', { location: row.location, lot: row.lot, counted: input.counted }),
     onQueued: onNext,
     onDone: ({ outcome }) => {
@@ -43,7 +62,12 @@ export function CountDialog({ row, left, onNext, onClose }: Props) {
   }
   const whole = row.unit === 'sheet' || row.unit === 'piece';
   return (
-    <Modal opened onClose={onClose} title={t('title', { left })} closeButtonProps={{ 'aria-label': tActions('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={left === undefined ? t('titleAt', { location: row.location }) : t('title', { left })}
+      closeButtonProps={{ 'aria-label': tActions('close') }}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -88,9 +112,11 @@ export function CountDialog({ row, left, onNext, onClose }: Props) {
             </p>
           )}
           <Group justify="space-between">
-            <Button variant="default" size="lg" onClick={onNext}>
-              {t('skip')}
-            </Button>
+            {left !== undefined && (
+              <Button variant="default" size="lg" onClick={onNext}>
+                {t('skip')}
+              </Button>
+            )}
             <Button type="submit" size="lg" loading={act.pending}>
               {t('save', { counted })}
             </Button>

@@ -16,7 +16,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { Availability } from '../availability.tsx';
-import { CorrectStockDialog } from '../correct-stock.dialog.tsx';
+import { CountDialog, countedLot } from '../counting/count.dialog.tsx';
 import { Figures } from '../figures.tsx';
 import { SaveKeepingDialog } from '../keeping/save-keeping.dialog.tsx';
 import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
@@ -111,7 +111,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       {act?.name === 'keeping' && <SaveKeepingDialog itemId={itemId} code={stock.paper} onClose={done} />}
       {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
       {act?.name === 'reserve' && <ReserveStockDialog itemId={itemId} code={stock.paper} onClose={done} />}
-      {act?.name === 'count' && <CorrectStockDialog lot={act.lot} onClose={done} />}
+      {act?.name === 'count' && <CountDialog row={countedLot(act.lot, { ...stock, code: stock.paper })} onNext={done} onClose={done} />}
       {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
       {act?.name === 'cut' && <CutToSizeDialog material={stock} lot={act.lot} onClose={done} />}

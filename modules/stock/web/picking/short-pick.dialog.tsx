@@ -64,6 +64,7 @@ export function ShortPickDialog({ listId, item, open, onShort, onClose, ...begin
             min={0}
             allowDecimal={false}
             data-autofocus
+            onFocus={({ currentTarget }) => currentTarget.select()}
             value={found}
             onChange={setFound}
             error={tried && !isFewer && t('foundTooMany', { open })}
