@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import { listDueCountsEndpoint } from '#modules/stock/contract/counting/counts.endpoints.ts';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { endPickListEndpoint } from '#modules/stock/contract/picking/end-pick-list.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { undoMovementEndpoint } from '#modules/stock/contract/undo-movement.endpoint.ts';
+import { addCustomer } from '#test/baskets.ts';
 import { countedArticle } from '#test/counting.ts';
+import { addStage, confirmedOrder, scanLine, startedList } from '#test/picking.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
 
@@ -61,4 +64,20 @@ it('undo movement › takes a count back, after which its position is to be coun
   expect([await isDue(), undone.physical, undone.valueAtCost]).toEqual([true, 1000, 20_000_000]);
   expect(undone.journal[0]).toMatchObject({ type: 60, quantity: 10, mayUndo: false });
   expect(await warehouse.refused(undoMovementEndpoint, undo)).toMatchObject({ code: 'ALREADY_REVERSED' });
+});
+
+it('undo movement › leaves what a wave brought to its stage to the orders that wait for it', async () => {
+  const warehouse = shop.as('warehouse');
+  await addStage(shop);
+  const [pen, cup] = [await addArticle(shop, { stock: 50 }), await addArticle(shop, { stock: 40 })];
+  const order = await confirmedOrder(shop, await addCustomer(shop), [
+    { articleId: pen.id, quantity: 5 },
+    { articleId: cup.id, quantity: 4 },
+  ]);
+  const list = await startedList(shop, order.lineIds);
+  for (const line of list.items) await scanLine(shop, list.id, line);
+  await warehouse.call(endPickListEndpoint, { id: list.id, how: 'finish' });
+  const { journal } = await shop.as('buyer').call(readStockEndpoint, { articleId: cup.id });
+  expect(journal[0]).toMatchObject({ type: 70, location: 'EXP-1', mayUndo: false });
+  expect(await warehouse.refused(undoMovementEndpoint, { act: journal[0]!.act, reason: 'x' })).toMatchObject({ code: 'NOT_REVERSIBLE' });
 });

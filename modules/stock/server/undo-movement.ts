@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { undoMovementEndpoint } from '#modules/stock/contract/undo-movement.endpoint.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
@@ -12,6 +12,10 @@ import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
 import { recordMovement } from './stock-movements.ts';
+
+/** SQL: whether a half of a movement brings goods to a stage, where they wait for the orders of their wave. */
+export const isStaging = (entry: SQL, place: SQL): SQL =>
+  sql`(${entry}.type = 70 AND ${entry}.quantity > 0 AND ${place}.type = 'dispatch')`;
 
 type Refusal = 'ALREADY_REVERSED' | 'LOT_SHORT' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 type Booked = Omit<Entry, 'layers'> & { itemId: number; articleId: number | null; ofOther: boolean };
@@ -27,7 +31,7 @@ export async function reverseAct(context: CommandContext, act: number, reason: s
   const entries = await tx.rows<Booked>(sql`
     SELECT m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
       (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value,
-      num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) > 0 AS "ofOther"
+      (num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) > 0 OR ${isStaging(sql`m`, sql`p`)}) AS "ofOther"
     FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
     WHERE m.act = ${act} ORDER BY m.id`);
   const [first] = entries;
