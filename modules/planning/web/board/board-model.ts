@@ -141,7 +141,7 @@ export function countLate({ bars, late, tight }: BoardData): { late: number; tig
   return { late: count(late), tight: count(tight) };
 }
 
-export function planEventOf(planEvent: PlanEventView): PlanEvent {
+function planEventOf(planEvent: PlanEventView): PlanEvent {
   const { id, placeId, minutes, predecessors, status, fixed, startsAt, endsAt, materialAt, filesAt, ...view } = planEvent;
   const { activity, paper, sheet, tools, mayPause, setupMinutes, runMinutes } = view;
   const minute = (instant: string | null) => (instant === null ? null : minuteOfIso(instant));
@@ -167,7 +167,7 @@ export function planEventOf(planEvent: PlanEventView): PlanEvent {
 }
 
 /** The places with their bars as bookings, without some events. */
-export function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
+function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
     places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, crew }): [number, PlaceTime] => {
       const bookings = bars.map(

@@ -25,9 +25,9 @@ export const stockSettingsFields = {
   purchaseLimitEur: z.number().min(0).max(10_000_000).multipleOf(0.01),
   /** How many days ahead the advice looks. */
   horizonDays: z.number().int().min(5).max(365),
-  /** Needs within so many days of each other are bought together. */
+  /** Needs within this number of days of each other are bought together. */
   groupDays: days,
-  /** Goods that would come so many days before they are needed are advised to come later. */
+  /** Goods that would come this number of days before they are needed are advised to come later. */
   deferDays: days,
   /** What holding stock costs a year, of its value. */
   holdingPercent: percent,

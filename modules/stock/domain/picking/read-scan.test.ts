@@ -33,7 +33,7 @@ describe('read scan', () => {
     expect(readScan(lines, current, null, '4')).toMatchObject({ kind: 'wrong', what: 'unknown' });
     expect(readScan(lines, current, 'A-03-2', '87104005')).toMatchObject({ kind: 'wrong', what: 'unknown' });
   });
-  it('obeys commands, but reads what lies on the list first', () => {
+  it('obeys commands, but reads goods of the list first', () => {
     expect(readScan(lines, current, null, 'katern-short')).toEqual({ kind: 'command', command: 'short' });
     expect(readScan(lines, current, 'A-03-2', 'KATERN-CANCEL')).toEqual({ kind: 'command', command: 'cancel' });
     expect(readScan(lines, current, 'A-03-2', 'KATERN-OK')).toEqual({ kind: 'wrong', what: 'command', expected: 'L871' });

@@ -24,7 +24,7 @@ export type ReadScan =
 
 /**
  * What a code means to the picker of a line: first its location, then its lot (or its article, where that says which lot), with a number before
- * it for a part of the `open` pieces. `at` is the location that was scanned last. Codes are compared without regard to case; what lies on the
+ * it for a part of the `open` pieces. `at` is the location that was scanned last. Codes are compared without regard to case; a code of the
  * list comes before commands and numbers.
  */
 export function readScan(lines: readonly ScanLine[], current: ScanLine & { open: number }, at: string | null, code: string): ReadScan {
