@@ -130,8 +130,7 @@ it('picks a wave of twelve lines by scanner alone, through a break of the networ
   await scan(sevda, scanCommands.damaged);
   const short = sevda.getByRole('dialog', { name: /^Te weinig op/ });
   await short.getByLabel('Aanwezig, van 7').waitFor();
-  await short.getByLabel('Aanwezig').press('1');
-  await scan(sevda, scanCommands.confirm);
+  await scan(sevda, '01', scanCommands.confirm);
   await closed(10);
   expect((await read()).items[9]).toMatchObject({ scanned: 4, short: true, reason: 'Beschadigd' });
   await scan(sevda, scanCommands.cancel);
