@@ -131,6 +131,8 @@ function nearestWord(text: string, words: readonly string[]): { word: string; is
   let best: { word: string; distance: number; isUnsure: boolean } | undefined;
   for (const word of words) {
     const plain = plainTitle(word);
+    // It differs by at least the letters that it has more or fewer.
+    if (Math.abs(text.length - plain.length) * 3 >= Math.max(text.length, 4)) continue;
     const distance = editDistance(text, plain);
     if (distance * 3 >= Math.max(text.length, 4) || distance >= text.length) continue;
     const isUnsure = 2 * distance >= text.length || digitsIn(text) !== digitsIn(plain);
@@ -169,6 +171,8 @@ export const phoneReader: Reader = (cell) => {
   return { ...problem('CELL_NO_PHONE', cell, digits > 16 ? first?.trim() : undefined), unsure: true };
 };
 
+/** So many characters have room for several addresses. */
+const longestEmails = 1_000;
 const email = /^[^\s@,;<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
 /** Reads an e-mail address, also out of `Els <els@vanloo.be>`; suggests one without spaces or with a point for a comma. */
@@ -177,6 +181,7 @@ export const emailReader: Reader = (cell) => {
     .trim()
     .toLowerCase()
     .replace(/^mailto:/, '');
+  if (text.length > longestEmails) return problem('CELL_NO_EMAIL', cell);
   const within = /<([^>]+)>$/.exec(text)?.[1] ?? text;
   const [first = '', ...others] = within
     .split(/[;,/|]\s*(?=\S+@)|\s+(?:en|of|and|or|et|ou|und)\s+(?=\S+@)|\s+(?=\S+@\S)/)

@@ -10,11 +10,14 @@ const exact = 4;
 /** Headings above this score name it without a unit or an abbreviation to read. */
 const literal = 5;
 const rowsToFindHeading = 40;
+/** A longer text is no heading; whoever reads it as one takes long. */
+const longestHeading = 300;
 
 /** `nummer`, `number`, `no` and `nr` are one word, so that `ondernemingsnr` is `ondernemingsnummer`. */
 const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|number|num|no|nr)$/, 'nr');
 
 export function titleScore(written: string, { titles, unless }: ImportField): number {
+  if (written.length > longestHeading) return 0;
   const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=(?:\/|per|pro|par|je)\s*\p{L}|$)/iu, 'prijs ');
   const plain = withShortNumber(plainTitle(heading));
   if (plain === '' || unless?.test(plain)) return 0;

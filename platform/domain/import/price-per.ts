@@ -19,6 +19,7 @@ function readPricePer(cell: Cell, { mark, heading }: ReadHow): PricePer | undefi
   const text = String(cell);
   const figures = text
     .replace(/€|eur(o)?\b/gi, '')
+    .replace(/\s+/g, ' ')
     .replace(/\s*(\/|(?:per|pro|par|je)\b).*$/i, '')
     .replace(/\s*\(?(?:excl|exkl|ex|ht|htva|netto)\b.*$/i, '');
   const amount = typeof cell === 'number' ? cell : readNumber(figures.trim(), mark);

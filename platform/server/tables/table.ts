@@ -46,10 +46,13 @@ const unwanted = /[\p{Cc}--[\t\n\r]]/gv;
 // Marks of width zero, of direction and of hyphens: copied along from a page, they make two equal codes differ.
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
 
-/** Mends the letters, and removes control characters, invisible marks and surrounding whitespace. */
+/** No text has as many in a row; whoever looks for a word behind blanks would look from each of them on. */
+const longBlank = /\s{100,}/g;
+
+/** Mends the letters, and removes control characters, invisible marks, surrounding whitespace and all but one blank of very many in a row. */
 export function cleanCell(text: string, row: number): string {
   if (text.length > tableBounds.cellLength) throw new TableError('TABLE_CELL_TOO_LARGE', { row });
-  return mendText(text).toWellFormed().replace(unwanted, '').replace(invisible, '').trim();
+  return mendText(text).toWellFormed().replace(unwanted, '').replace(invisible, '').replace(longBlank, ' ').trim();
 }
 
 /** Counts the text of a cell. */
