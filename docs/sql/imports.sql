@@ -71,7 +71,7 @@ SELECT paper FROM (
 SELECT DISTINCT paper ->> 'code' AS code FROM (
 SELECT shop FROM parameter_sets WHERE effective_from > $1
 UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
-SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.active
+SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active
 FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
 WHERE true ORDER BY l.code;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;

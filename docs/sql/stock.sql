@@ -36,15 +36,15 @@ round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.gr
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND l.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND l.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $1) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $2) counted;
 
 -- stock.listMaterials, search: "uu"
 SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
@@ -55,15 +55,15 @@ round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.gr
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND l.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $4::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $5::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($6) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE NOT o.blocked AND l.type <> 'quarantine') AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND l.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
   FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
   WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) AND (s.active OR s.physical > 0) LIMIT $4) counted;
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $2::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $3::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($4) AND (s.active OR s.physical > 0) LIMIT $5) counted;
 
 -- stock.listLocations
 SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
@@ -143,7 +143,8 @@ SELECT max(closed_until) AS until FROM stock_closings;
 SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
-cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings;
+cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
+defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
