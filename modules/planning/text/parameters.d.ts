@@ -281,7 +281,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.late.done': { operation: string | number; until: string | number };
     'planning.late.kept': { operation: string | number; until: string | number };
     'planning.late.tool': { operation: string | number; tool: string | number; other: string | number; until: string | number };
-    'planning.late.crew': { operation: string | number; place: string | number; until: string | number };
+    'planning.late.crew': { operation: string | number; place: string | number; until: string | number; other: string | number };
     'planning.late.rest': { count: number };
     'planning.help.what': { kind: string | number; operation: string | number; place: string | number; overtime: string | number; leaves: string | number; inTime: string | number; moves: number; late: string | number };
     'planning.help.price': { price: string | number; euros: string | number };

@@ -68,6 +68,35 @@ describe('why a line is late', () => {
     ]);
   });
 
+  it('finds another reason where the first ones lead around: what must follow soon waits for its place', () => {
+    const print = planned(1, 1, 'mon 11:00', 'mon 12:00');
+    const laminate = planned(2, 2, 'mon 12:00', 'mon 12:30', behind(1, { withinMinutes: 30 }));
+    const other = planned(9, 2, 'mon 09:00', 'mon 12:00');
+    expect(explain([print, laminate], [other])).toEqual([
+      { eventId: 2, reason: 'place', until: at('mon 12:00'), of: 9 },
+      { eventId: 9, reason: 'now', until: now },
+    ]);
+    const glue = planned(3, 1, 'mon 12:00', 'mon 12:30', behind(1));
+    expect(explain([print, { ...laminate, end: at('mon 12:20') }, glue], [{ ...other, fixed: true }])).toEqual([
+      { eventId: 3, reason: 'predecessor', until: at('mon 12:00'), of: 1 },
+      { eventId: 1, reason: 'within', until: at('mon 12:00'), of: 2 },
+      { eventId: 2, reason: 'place', until: at('mon 12:00'), of: 9 },
+      { eventId: 9, reason: 'fixed', until: at('mon 09:00') },
+    ]);
+  });
+
+  it('names what began on its place and runs over the time at which it should begin', () => {
+    const runs = planned(9, 1, 'mon 08:00', 'mon 11:00', { status: 'in_progress' });
+    expect(explain([planned(1, 1, 'mon 10:00', 'mon 12:00')], [runs])).toEqual([
+      { eventId: 1, reason: 'place', until: at('mon 11:00'), of: 9 },
+      { eventId: 9, reason: 'started', until: at('mon 08:00') },
+    ]);
+    const elsewhere = { ...runs, placeId: 2, tools: ['S12'] };
+    expect(explain([planned(1, 1, 'mon 10:00', 'mon 12:00', { tools: ['S12'] })], [elsewhere])[0]).toEqual({
+      ...{ eventId: 1, reason: 'tool', until: at('mon 11:00'), of: 9, tool: 'S12' },
+    });
+  });
+
   it.each<[string, Partial<PlanEvent>, string, object]>([
     ['began', { status: 'in_progress' }, 'mon 13:00', { reason: 'started', until: at('mon 13:00') }],
     ['is fixed', { fixed: true }, 'mon 13:00', { reason: 'fixed', until: at('mon 13:00') }],
@@ -95,6 +124,8 @@ describe('why a line is late', () => {
     expect(explain([cut], [held])[0]).toEqual({ eventId: 1, reason: 'tool', until: at('mon 11:00'), of: 9, tool: 'S12' });
     const crew = { size: 1, load: 100, people: [{ id: 7, absent: [] }] };
     const { tools: _, ...print } = cut;
-    expect(explain([print], [held], { crew })[0]).toEqual({ eventId: 1, reason: 'crew', until: at('mon 11:00') });
+    expect(explain([print], [held], { crew })[0]).toEqual({ eventId: 1, reason: 'crew', until: at('mon 11:00'), of: 9 });
+    const away = { ...crew, people: [{ id: 7, absent: [{ start: at('mon 08:00'), end: at('mon 11:00') }] }] };
+    expect(explain([print], [], { crew: away })).toEqual([{ eventId: 1, reason: 'crew', until: at('mon 11:00') }]);
   });
 });

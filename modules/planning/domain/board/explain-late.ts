@@ -1,8 +1,8 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
+import { type SharedConflict, sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { earliestFit, type Fit, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { fitAfterBatches, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
-import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 
 export const lateReasons = [
   ...(['predecessor', 'last_batch', 'place', 'tool', 'crew', 'within'] as const),
@@ -28,7 +28,8 @@ type Plan = { byId: ReadonlyMap<number, PlanEvent>; places: ReadonlyMap<number, 
 
 /**
  * The chain of reasons from the last operation of a line back to its root (rule book of planning, section 8), through other orders where these
- * have its place or its tool. `events` are all of the plan that stands, `places` have them as bookings.
+ * have its place, its tool or its people. `events` are all of the plan that stands, `places` have them as bookings. Where the first reasons
+ * lead back to an operation that was passed, another true one leads on; where none does, the chain ends there.
  */
 export function explainLate(
   line: readonly PlanEvent[],
@@ -36,48 +37,107 @@ export function explainLate(
   places: ReadonlyMap<number, PlaceTime>,
   now: Minute,
 ): LateStep[] {
-  const byId = new Map([...events, ...line].map((event) => [event.id, event]));
+  const plan = { byId: new Map([...events, ...line].map((event) => [event.id, event])), places, now };
   const open = line.filter(({ status, end }) => status !== 'canceled' && status !== 'ready' && end !== null);
-  const steps: LateStep[] = [];
-  const seen = new Set<number>();
-  for (let event = open.toSorted((a, b) => b.end! - a.end!)[0]; event && !seen.has(event.id); ) {
-    seen.add(event.id);
-    const step = stepOf(event, { byId, places, now });
-    steps.push(step);
-    event = step.of === undefined ? undefined : byId.get(step.of);
-  }
-  return steps;
+  const last = open.toSorted((a, b) => b.end! - a.end!)[0];
+  return last ? chainFrom(last, plan) : [];
 }
 
-function stepOf(event: PlanEvent, { byId, places, now }: Plan): LateStep {
+/** Depth first: the chain continues at the operation that binds, and never returns to one that it has passed. */
+function chainFrom(last: PlanEvent, plan: Plan): LateStep[] {
+  const passed = new Set([last.id]);
+  const first = { event: last, steps: [stepOf(last, plan)], hasAll: false };
+  const path = [first];
+  let closed: LateStep[] | undefined;
+  for (let at = path.at(-1); at; at = path.at(-1)) {
+    const [step] = at.steps;
+    if (!step && !at.hasAll) {
+      at.steps = otherSteps(at.event, plan);
+      at.hasAll = true;
+    } else if (!step) {
+      path.pop();
+      path.at(-1)?.steps.shift();
+    } else {
+      const next = step.of === undefined ? undefined : plan.byId.get(step.of);
+      const steps = path.flatMap((one) => one.steps.slice(0, 1));
+      if (!next) return steps;
+      if (passed.has(next.id)) {
+        closed ??= steps;
+        at.steps.shift();
+      } else {
+        passed.add(next.id);
+        path.push({ event: next, steps: [stepOf(next, plan)], hasAll: false });
+      }
+    }
+  }
+  return closed ?? [];
+}
+
+/** The reason of an operation that tells most. */
+function stepOf(event: PlanEvent, plan: Plan): LateStep {
+  const { byId, places, now } = plan;
   const [eventId, start] = [event.id, event.start!];
   if (event.status === 'ready') return { eventId, reason: 'done', until: event.end! };
   if (event.status !== 'planned') return { eventId, reason: 'started', until: start };
   if (event.fixed) return { eventId, reason: 'fixed', until: start };
   if ((event.filesAt ?? start) > start) return { eventId, reason: 'files', until: event.filesAt! };
-  const binding = bindingOf(event, { byId, places, now });
+  const binding = bindingOf(event, plan);
   const place = places.get(event.placeId);
-  const fitFrom = (from: Minute) => place && fitAlone(event, place, places, from);
-  const fit = place && fitAfterBatches(event, standing(byId), place.calendar, binding.until, fitFrom);
+  const fit = place && fitIn(event, plan, binding.until);
   // Work that runs late is still in the way of what follows it: what that waits for is its reason.
-  if (!fit || fit.start > start) return binding;
+  if (!fit || fit.start > start) return (binding.until <= start && place && overrunOf(event, place, places)) || binding;
   if (fit.start < start && start <= now) return { eventId, reason: 'now', until: start };
-  if (fit.start < start) return heldOrKept(event, fit, byId);
-  if (fitFrom(binding.until)!.start < start) return lastBatchOf(event, byId) ?? binding;
-  if (fit.shared?.kind === 'tool')
-    return { eventId, reason: 'tool', until: fit.shared.until, of: fit.shared.eventId, tool: fit.shared.tool };
-  if (fit.shared) return { eventId, reason: 'crew', until: fit.shared.until ?? binding.until };
-  if (!fit.behind) return binding;
-  const { eventId: of, end: until } = fit.behind;
-  const changeoverMinutes = until < start ? workingMinutesBetween(place.calendar, until, start) : 0;
+  if (fit.start < start) return heldSteps(event, fit, byId)[0] ?? { eventId, reason: 'kept', until: fit.start };
+  if (fitAlone(event, place, places, binding.until)!.start < start) return lastBatchOf(event, byId) ?? binding;
+  if (fit.shared) return sharedStep(event, fit.shared);
+  return fit.behind ? behindStep(event, place, fit.behind) : binding;
+}
+
+/** All that an operation stands right behind: what it follows, what had its place, and what must follow it. */
+function otherSteps(event: PlanEvent, plan: Plan): LateStep[] {
+  const place = plan.places.get(event.placeId);
+  if (!place || event.status !== 'planned' || event.fixed) return [];
+  const had = place.bookings.filter((booking) => booking.eventId !== event.id && booking.end <= event.start!);
+  const steps = [...causesOf(event, plan), ...had.map((booking) => behindStep(event, place, booking))].toSorted(
+    (a, b) => b.until - a.until,
+  );
+  // What was over sooner lets it begin no later.
+  const untrue = steps.findIndex(({ until }) => until > event.start! || fitIn(event, plan, until)?.start !== event.start);
+  const bind = untrue < 0 ? steps : steps.slice(0, untrue);
+  const fit = fitIn(event, plan, bindingOf(event, plan).until);
+  return fit && fit.start < event.start! ? [...bind, ...heldSteps(event, fit, plan.byId)] : bind;
+}
+
+function behindStep({ id: eventId, start }: PlanEvent, place: PlaceTime, { eventId: of, end: until }: Booking): LateStep {
+  const changeoverMinutes = until < start! ? workingMinutesBetween(place.calendar, until, start!) : 0;
   return { eventId, reason: 'place', until, of, ...(changeoverMinutes > 0 && { changeoverMinutes }) };
 }
 
+function sharedStep({ id: eventId, start }: PlanEvent, shared: SharedConflict): LateStep {
+  const { eventId: of } = shared;
+  if (shared.kind === 'tool') return { eventId, reason: 'tool', until: shared.until, of: shared.eventId, tool: shared.tool };
+  return { eventId, reason: 'crew', until: shared.until ?? start!, ...(of !== undefined && { of }) };
+}
+
+/** What began before an operation on its place, or with its tool or its people, and is not over when it should begin. */
+function overrunOf(event: PlanEvent, place: PlaceTime, places: Plan['places']): LateStep | undefined {
+  const { id, start } = event;
+  const others = place.bookings.filter((booking) => booking.eventId !== id && booking.start < start! && booking.end > start!);
+  const [first] = others.toSorted((a, b) => a.end - b.end);
+  if (first && others.length >= place.slots) return { eventId: id, reason: 'place', until: first.end, of: first.eventId };
+  const shared = sharedConflict(event, start!, event.end!, places);
+  return shared && sharedStep(event, shared);
+}
+
 /** What lets an operation begin last: now, its material, its files, or a predecessor that is ready and rested, or has its first batch ready. */
-function bindingOf(event: PlanEvent, { byId, places, now }: Plan): LateStep {
+function bindingOf(event: PlanEvent, plan: Plan): LateStep {
+  return causesOf(event, plan).reduce((one, other) => (other.until > one.until ? other : one));
+}
+
+function causesOf(event: PlanEvent, { byId, places, now }: Plan): LateStep[] {
   const eventId = event.id;
   const { materialAt, filesAt, predecessors } = event;
-  const causes: LateStep[] = [
+  return [
     // What should have begun was not held up by the clock.
     { eventId, reason: 'now', until: Math.min(now, event.start!) },
     ...(materialAt === undefined ? [] : [{ eventId, reason: 'material' as const, until: materialAt }]),
@@ -88,18 +148,16 @@ function bindingOf(event: PlanEvent, { byId, places, now }: Plan): LateStep {
       return until === null ? [] : [{ eventId, reason: 'predecessor', until, of: link.id }];
     }),
   ];
-  return causes.reduce((one, other) => (other.until > one.until ? other : one));
 }
 
-/** One that could begin sooner is held by work that must follow it within a time and could not, or was only put where it stands. */
-function heldOrKept({ id: eventId }: PlanEvent, fit: Fit, byId: ReadonlyMap<number, PlanEvent>): LateStep {
-  for (const follower of byId.values()) {
+/** What must follow an operation within a time, and could not if this one began at its first fit. */
+function heldSteps({ id: eventId }: PlanEvent, fit: Fit, byId: ReadonlyMap<number, PlanEvent>): LateStep[] {
+  return [...byId.values()].flatMap((follower): LateStep[] => {
     const link = follower.predecessors.find(({ id }) => id === eventId);
     const by = link && startsBy({ end: fit.end }, link);
-    if (by != null && follower.start !== null && follower.start > by)
-      return { eventId, reason: 'within', until: follower.start, of: follower.id };
-  }
-  return { eventId, reason: 'kept', until: fit.start };
+    if (by == null || follower.start === null || follower.start <= by) return [];
+    return [{ eventId, reason: 'within', until: follower.start, of: follower.id }];
+  });
 }
 
 /** The predecessor whose last batch an overlapping operation is still to work on. */
@@ -111,8 +169,17 @@ function lastBatchOf({ id: eventId, predecessors }: PlanEvent, byId: ReadonlyMap
   return found.toSorted((a, b) => b.until - a.until)[0];
 }
 
-const standing = (byId: ReadonlyMap<number, PlanEvent>): ReadonlyMap<number, PlanEvent> =>
-  new Map([...byId].filter(([, { status }]) => status !== 'canceled'));
+/** Where an operation would stand from a moment on, beside all others and behind what it follows. */
+function fitIn(event: PlanEvent, { byId, places }: Plan, from: Minute): Fit | undefined {
+  const place = places.get(event.placeId)!;
+  return fitAfterBatches(event, standing(event, byId), place.calendar, from, (at) => fitAlone(event, place, places, at));
+}
+
+/** What an operation follows, as far as that stands. */
+function standing({ predecessors }: PlanEvent, byId: ReadonlyMap<number, PlanEvent>): ReadonlyMap<number, PlanEvent> {
+  const found = predecessors.flatMap(({ id }) => byId.get(id) ?? []).filter(({ status }) => status !== 'canceled');
+  return new Map(found.map((event) => [event.id, event]));
+}
 
 /** Where an operation would stand from a moment on, beside all others. */
 function fitAlone(event: PlanEvent, place: PlaceTime, places: ReadonlyMap<number, PlaceTime>, from: Minute): Fit | undefined {

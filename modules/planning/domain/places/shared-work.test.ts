@@ -8,6 +8,7 @@ const [ann, bob] = [
 ];
 const booked = (eventId: number, start: number, end: number, more = {}) => ({ eventId, start, end, ...more });
 const work = { id: 9, placeId: 1, activity: 'bind' };
+const freedBy5 = (until: number) => ({ kind: 'crew', until, eventId: 5 });
 
 describe('tools', () => {
   const places = new Map([[2, { bookings: [booked(5, 100, 200, { tools: ['D12'] })] }]]);
@@ -27,7 +28,7 @@ describe('people', () => {
     ]);
 
   it('work at one machine at a time, unless they mind two', () => {
-    expect(sharedConflict(work, 150, 250, places(crew([ann!]), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
+    expect(sharedConflict(work, 150, 250, places(crew([ann!]), crew([ann!])))).toEqual(freedBy5(200));
     expect(sharedConflict(work, 200, 250, places(crew([ann!]), crew([ann!])))).toBeUndefined();
     expect(sharedConflict(work, 150, 250, places(crew([ann!], { load: 50 }), crew([ann!], { load: 50 })))).toBeUndefined();
   });
@@ -35,11 +36,8 @@ describe('people', () => {
   it('are shared so that each operation has somebody who can do it', () => {
     // Bob only binds, so Ann prints.
     expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!]), crew([ann!, bob!])))).toBeUndefined();
-    expect(sharedConflict({ ...work, activity: 'fold' }, 150, 250, places(crew([ann!, bob!]), crew([ann!, bob!])))).toEqual({
-      kind: 'crew',
-      until: 200,
-    });
-    expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!], { size: 2 }), crew([ann!])))).toEqual({ kind: 'crew', until: 200 });
+    expect(sharedConflict({ ...work, activity: 'fold' }, 150, 250, places(crew([ann!, bob!]), crew([ann!, bob!])))).toEqual(freedBy5(200));
+    expect(sharedConflict(work, 150, 250, places(crew([ann!, bob!], { size: 2 }), crew([ann!])))).toEqual(freedBy5(200));
   });
 
   it('are free while the work pauses, because its place is closed', () => {
@@ -52,8 +50,8 @@ describe('people', () => {
       [2, { bookings: [booked(5, 150, 350, { activity: 'print' })], crew: crew([ann!]), calendar }],
     ]);
     expect(sharedConflict(work, 200, 300, pausing)).toBeUndefined();
-    expect(sharedConflict(work, 160, 300, pausing)).toEqual({ kind: 'crew', until: 200 });
-    expect(sharedConflict(work, 250, 310, pausing)).toEqual({ kind: 'crew', until: 350 });
+    expect(sharedConflict(work, 160, 300, pausing)).toEqual(freedBy5(200));
+    expect(sharedConflict(work, 250, 310, pausing)).toEqual(freedBy5(350));
     // It pauses itself while the other one goes on.
     const beside = new Map(pausing).set(1, {
       bookings: [],

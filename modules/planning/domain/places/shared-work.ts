@@ -14,8 +14,13 @@ export type SharedWork = { id: number; placeId: number; activity?: string; tools
 type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined; calendar?: Calendar };
 type Places = ReadonlyMap<number, SharedPlace>;
 
-/** The reason why an operation cannot run at a time: another one uses its tool, or too few people are there. `until` is null without an end. */
-export type SharedConflict = { kind: 'tool'; tool: string; eventId: number; until: Minute } | { kind: 'crew'; until: Minute | null };
+/**
+ * The reason why an operation cannot run at a time: another one uses its tool, or too few people are there. `until` is null without an end;
+ * `eventId` is the operation that lets people go then, left out where somebody comes back.
+ */
+export type SharedConflict =
+  | { kind: 'tool'; tool: string; eventId: number; until: Minute }
+  | { kind: 'crew'; until: Minute | null; eventId?: number };
 
 /**
  * Whether the tools and the people of an operation are free at its place from `start` to `end` (rule book of planning, H17 to H19). Each
@@ -38,7 +43,7 @@ function toolConflict({ id, tools = [] }: SharedWork, start: Minute, end: Minute
   return undefined;
 }
 
-type Need = { crew: Crew; activity: string | undefined; start: Minute; end: Minute; calendar: Calendar | undefined };
+type Need = { eventId?: number; crew: Crew; activity: string | undefined; start: Minute; end: Minute; calendar: Calendar | undefined };
 
 const goesOn = ({ start, end, calendar }: Need, moment: Minute): boolean =>
   start <= moment && moment < end && (calendar === undefined || nextOpen(calendar, moment) === moment);
@@ -65,9 +70,13 @@ function crewConflict({ id, placeId, activity }: SharedWork, start: Minute, end:
     if (!goesOn(own, moment)) continue;
     const running = beside.filter((need) => goesOn(need, moment));
     if (canStaff([own, ...running], moment, new Map())) continue;
-    const away = absences.filter((window) => window.start <= moment).map((window) => window.end);
-    const changes = [...running.map((need) => goesOnUntil(need, moment)), ...away].filter((one) => one > start);
-    return { kind: 'crew', until: changes.length > 0 ? Math.min(...changes) : null };
+    const away = absences.filter((window) => window.start <= moment).map((window) => ({ until: window.end }));
+    const changes: { until: Minute; eventId?: number }[] = [
+      ...running.map((need) => ({ until: goesOnUntil(need, moment), eventId: need.eventId! })),
+      ...away,
+    ];
+    const [first] = changes.filter(({ until }) => until > start).toSorted((a, b) => a.until - b.until);
+    return { kind: 'crew', until: null, ...first };
   }
   return undefined;
 }

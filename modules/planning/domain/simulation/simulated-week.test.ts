@@ -40,10 +40,8 @@ function planNow(scope: 'all' | 'pool'): void {
   const reasons = week.reasons();
   seen.late += reasons.size;
   for (const [lineId, steps] of reasons) if (steps.length === 0) seen.unexplained.push({ lineId, now: week.now });
-  for (const { eventId, reason, until } of [...reasons.values()].flat()) {
-    const broken = reason === 'kept' ? week.brokenBy(eventId, until) : [];
-    if (broken.length > 0) seen.untrue.push({ eventId, until, broken });
-  }
+  for (const steps of reasons.values()) if (steps.at(-1)?.of !== undefined) seen.untrue.push({ now: week.now, steps });
+  for (const step of [...reasons.values()].flat()) if (!week.isTrue(step)) seen.untrue.push({ now: week.now, step });
 }
 
 const plannings = [0, 4 * hour];
@@ -102,7 +100,8 @@ describe('a week of 160 jobs, with a breakdown, late files, a sick operator and 
     expect(seen.unexplained).toEqual([]);
   });
 
-  it('says that an operation could begin sooner only where no rule forbids it', () => expect(seen.untrue).toEqual([]));
+  it('says that an operation could begin sooner only where no rule forbids it, and else from when none does', () =>
+    expect(seen.untrue).toEqual([]));
 
   it('brings the rush order to its truck', () => expect(seen.rushReady).toBeLessThanOrEqual(rush.dispatchAt));
 

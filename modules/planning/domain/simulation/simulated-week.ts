@@ -215,7 +215,7 @@ export class SimulatedWeek {
   }
 
   /** What a plan would break newly in which this operation begins at another moment. */
-  brokenBy(eventId: number, start: Minute): Violation[] {
+  private brokenBy(eventId: number, start: Minute): Violation[] {
     const before = new Set(this.violations().map(({ rule, eventId: id }) => `${rule} ${id}`));
     const event = this.events.find(({ id }) => id === eventId)!;
     const { calendar } = this.places.find(({ id }) => id === event.placeId)!;
@@ -225,6 +225,17 @@ export class SimulatedWeek {
       events,
       this.times(({ id }) => id !== eventId),
     ).filter(({ rule, eventId: id }) => !before.has(`${rule} ${id}`));
+  }
+
+  /** Whether an operation stands at the first moment from that of its reason on at which it breaks no rule, or could where it is kept. */
+  isTrue({ eventId, reason, until }: LateStep): boolean {
+    if (reason === 'kept') return this.brokenBy(eventId, until).length === 0;
+    const { status, start, placeId } = this.events.find(({ id }) => id === eventId)!;
+    if (status !== 'planned') return true;
+    const { calendar } = this.places.find(({ id }) => id === placeId)!;
+    for (let at = nextOpen(calendar, Math.max(until, this.now)); at !== undefined && at < start!; at = nextOpen(calendar, at + 1))
+      if (this.brokenBy(eventId, at).length === 0) return false;
+    return true;
   }
 
   /** For each late line that is not ready the chain of reasons. */

@@ -41,7 +41,7 @@ function Steps({ steps }: { steps: readonly WhyStep[] }) {
           {t(reason, {
             operation: named(operation),
             place: operation.place,
-            other: other ? named(other) : '',
+            other: other ? named(other) : 'none',
             tool: tool ?? '',
             until: format.moment(until),
             changeover: changeoverMinutes > 0 ? format.minutes(changeoverMinutes) : 'none',
