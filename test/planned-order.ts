@@ -79,8 +79,8 @@ export async function releaseOrder(
 }
 
 /** Releases an order whose operations have no time. */
-export async function releaseUnplanned(shop: TestShop, line: number): Promise<void> {
-  await releaseOrder(shop, line, 'G1b', '2026-12-01');
+export async function releaseUnplanned(shop: TestShop, line: number, deliveryDate = '2026-12-01'): Promise<void> {
+  await releaseOrder(shop, line, 'G1b', deliveryDate);
   await shop.kernel.database.pool.query(
     `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE line_id = $1 AND status = 'planned'`,
     [line],

@@ -4,6 +4,7 @@ import { objectiveParts } from '#modules/planning/domain/proposal/plan-objective
 import { proposalScopes, proposalStatuses } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant } from '#platform/contract/shapes.ts';
+import { whyStep } from './board/read-why-late.endpoint.ts';
 import { minute } from './planning.shapes.ts';
 import { whatIfInput } from './what-if.shapes.ts';
 
@@ -60,6 +61,8 @@ export const readProposalEndpoint = endpoint({
           dispatchAt: moment,
           endBefore: moment,
           endAfter: moment,
+          /** The first cause of a line that would be late; null for one in time, and for a what-if. */
+          cause: whyStep.nullable(),
         }),
       ),
     })

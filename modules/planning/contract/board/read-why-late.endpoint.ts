@@ -16,7 +16,8 @@ const operation = z.object({
 });
 export type WhyOperation = z.output<typeof operation>;
 
-const step = z.object({
+/** A reason of a late line, with the names of what it is about. */
+export const whyStep = z.object({
   operation,
   reason: z.enum(lateReasons),
   /** The moment that binds the operation: it stands at the first fit from there on. */
@@ -26,7 +27,7 @@ const step = z.object({
   tool: z.string().nullable(),
   changeoverMinutes: z.number().int(),
 });
-export type WhyStep = z.output<typeof step>;
+export type WhyStep = z.output<typeof whyStep>;
 
 /** Reads why a line is ready when it is: from its last operation back to the first cause, through other orders; empty when nothing of it is planned. */
 export const readWhyLateEndpoint = endpoint({
@@ -36,5 +37,5 @@ export const readWhyLateEndpoint = endpoint({
   permission: 'planning.view',
   internalOnly: true,
   input: z.object({ id }),
-  output: z.object({ steps: z.array(step) }),
+  output: z.object({ steps: z.array(whyStep) }),
 });

@@ -7,7 +7,7 @@ import { bookingOf, placeForward } from '#modules/planning/domain/placing/place-
 import { type Violation, validatePlan } from '#modules/planning/domain/placing/validate-plan.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { at, event, openPlace } from '#test/shifts.ts';
-import { explainLate, type LateStep } from './explain-late.ts';
+import { explainLate, type LateStep, planToExplain } from './explain-late.ts';
 
 const now = at('mon 09:00');
 const changeovers = [{ attribute: 'paper' as const, minutes: 20, pairs: [] }];
@@ -93,9 +93,10 @@ it('each step of drawn plans stands at the first fit from the moment that binds 
   for (let seed = 1; seed <= 40; seed += 1) {
     const events = drawPlan(seed);
     const byId = new Map(events.map((one) => [one.id, one]));
+    const plan = planToExplain(events, timesOf(events), now);
     for (let line = 1; line <= 8; line += 1) {
       const own = events.filter(({ id }) => Math.floor(id / 10) === line);
-      const steps = explainLate(own, events, timesOf(events), now);
+      const steps = explainLate(own, plan);
       for (const { eventId, reason, until } of steps) {
         found.add(reason);
         const one = byId.get(eventId)!;

@@ -3,7 +3,7 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { at, event, openPlace } from '#test/shifts.ts';
-import { explainLate } from './explain-late.ts';
+import { explainLate, planToExplain } from './explain-late.ts';
 
 const now = at('mon 09:00');
 const planned = (id: number, placeId: number, from: string, to: string, more: Partial<PlanEvent> = {}) =>
@@ -20,7 +20,7 @@ function explain(line: readonly PlanEvent[], others: readonly PlanEvent[] = [], 
     const own = events.filter(({ placeId, status }) => placeId === id && status !== 'ready');
     return [id, { ...openPlace(), ...more, bookings: own.map((one) => bookingOf(one, { start: one.start!, end: one.end! })) }];
   });
-  return explainLate(line, events, new Map(places), now);
+  return explainLate(line, planToExplain(events, new Map(places), now));
 }
 
 describe('why a line is late', () => {

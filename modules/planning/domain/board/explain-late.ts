@@ -26,28 +26,41 @@ export type LateStep = {
 
 type Plan = { byId: ReadonlyMap<number, PlanEvent>; places: ReadonlyMap<number, PlaceTime>; now: Minute };
 
-/**
- * The chain of reasons from the last operation of a line back to its root (rule book of planning, section 8), through other orders where these
- * have its place, its tool or its people. `events` are all of the plan that stands, `places` have them as bookings. Where the first reasons
- * lead back to an operation that was passed, another true one leads on; where none does, the chain ends there.
- */
-export function explainLate(
-  line: readonly PlanEvent[],
-  events: readonly PlanEvent[],
-  places: ReadonlyMap<number, PlaceTime>,
-  now: Minute,
-): LateStep[] {
-  const plan = { byId: new Map([...events, ...line].map((event) => [event.id, event])), places, now };
-  const open = line.filter(({ status, end }) => status !== 'canceled' && status !== 'ready' && end !== null);
-  const last = open.toSorted((a, b) => b.end! - a.end!)[0];
-  return last ? chainFrom(last, plan) : [];
+/** A plan to explain: `events` are all that stand, `places` have them as bookings. */
+export function planToExplain(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): Plan {
+  return { byId: new Map(events.map((event) => [event.id, event])), places, now };
 }
 
-/** Depth first: the chain continues at the operation that binds, and never returns to one that it has passed. */
-function chainFrom(last: PlanEvent, plan: Plan): LateStep[] {
-  const passed = new Set([last.id]);
-  const first = { event: last, steps: [stepOf(last, plan)], hasAll: false };
-  const path = [first];
+/**
+ * The chain of reasons from the last operation of a line back to its root (rule book of planning, section 8), through other orders where these
+ * have its place, its tool or its people. Where the first reasons lead back to an operation that was passed, another true one leads on; where
+ * none does, the chain ends there.
+ */
+export function explainLate(line: readonly PlanEvent[], plan: Plan): LateStep[] {
+  return chainFrom(lastOf(line), plan, plan.byId);
+}
+
+/** The end of the chain of a line: its first cause outside the line, or its root; undefined when nothing of it is planned. */
+export function firstCause(line: readonly PlanEvent[], plan: Plan): LateStep | undefined {
+  return chainFrom(lastOf(line), plan, new Map(line.map((event) => [event.id, event]))).at(-1);
+}
+
+function lastOf(line: readonly PlanEvent[]): PlanEvent | undefined {
+  const open = line.filter(({ status, end }) => status !== 'canceled' && status !== 'ready' && end !== null);
+  return open.toSorted((a, b) => b.end! - a.end!)[0];
+}
+
+/** Depth first through the events of `through`: the chain continues at the operation that binds, and never returns to one that it has passed. */
+function chainFrom(last: PlanEvent | undefined, plan: Plan, through: ReadonlyMap<number, PlanEvent>): LateStep[] {
+  if (!last) return [];
+  const passed = new Set<number>();
+  const path: { event: PlanEvent; steps: LateStep[]; hasAll: boolean }[] = [];
+  const enter = (event: PlanEvent) => {
+    passed.add(event.id);
+    path.push({ event, steps: [stepOf(event, plan)], hasAll: false });
+  };
+  const firstSteps = () => path.flatMap(({ steps }) => steps.slice(0, 1));
+  enter(last);
   let closed: LateStep[] | undefined;
   for (let at = path.at(-1); at; at = path.at(-1)) {
     const [step] = at.steps;
@@ -58,16 +71,12 @@ function chainFrom(last: PlanEvent, plan: Plan): LateStep[] {
       path.pop();
       path.at(-1)?.steps.shift();
     } else {
-      const next = step.of === undefined ? undefined : plan.byId.get(step.of);
-      const steps = path.flatMap((one) => one.steps.slice(0, 1));
-      if (!next) return steps;
+      const next = step.of === undefined ? undefined : through.get(step.of);
+      if (!next) return firstSteps();
       if (passed.has(next.id)) {
-        closed ??= steps;
+        closed ??= firstSteps();
         at.steps.shift();
-      } else {
-        passed.add(next.id);
-        path.push({ event: next, steps: [stepOf(next, plan)], hasAll: false });
-      }
+      } else enter(next);
     }
   }
   return closed ?? [];

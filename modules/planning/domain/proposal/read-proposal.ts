@@ -1,3 +1,4 @@
+import type { LateStep } from '#modules/planning/domain/board/explain-late.ts';
 import { addWorkingMinutes, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
@@ -18,7 +19,15 @@ export type ProposedMove = { eventId: number; lineId: number; version: number; p
 type Moved = Pick<ProposedMove, 'eventId' | 'lineId' | 'placeId'> & { start: Minute | null; end: Minute | null };
 
 /** What a proposal does to a line: its end and lateness before and after; null while it has no end. */
-export type LineChange = { lineId: number; moves: number; endBefore: Minute | null; endAfter: Minute | null; dispatchAt: Minute | null };
+export type LineChange = {
+  lineId: number;
+  moves: number;
+  endBefore: Minute | null;
+  endAfter: Minute | null;
+  dispatchAt: Minute | null;
+  /** Its first cause, of a line that would be late. */
+  cause?: LateStep;
+};
 
 /**
  * The moves that a plan of the engine makes of the standing plan, without lines for which it broke a rule of the board. None when they place

@@ -1,4 +1,4 @@
-import { explainLate, type LateStep } from '#modules/planning/domain/board/explain-late.ts';
+import { explainLate, type LateStep, planToExplain } from '#modules/planning/domain/board/explain-late.ts';
 import { addWorkingMinutes, type Calendar, nextOpen } from '#modules/planning/domain/calendar.ts';
 import { planShop } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { Random } from '#modules/planning/domain/engine/search/random.ts';
@@ -251,17 +251,9 @@ export class SimulatedWeek {
     }
     const open = new Set(this.events.filter(({ status }) => status !== 'ready').map(({ lineId }) => lineId));
     const late = [...lateLines(this.plan, this.events)].filter((lineId) => open.has(lineId));
-    return new Map(
-      late.map((lineId) => [
-        lineId,
-        explainLate(
-          this.events.filter((event) => event.lineId === lineId),
-          this.events,
-          all,
-          this.now,
-        ),
-      ]),
-    );
+    const explained = planToExplain(this.events, all, this.now);
+    const lineOf = (lineId: number) => this.events.filter((event) => event.lineId === lineId);
+    return new Map(late.map((lineId) => [lineId, explainLate(lineOf(lineId), explained)]));
   }
 }
 

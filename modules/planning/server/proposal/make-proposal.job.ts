@@ -1,11 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { causeFinder } from '#modules/planning/domain/proposal/late-causes.ts';
 import { openedOvertime, usedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { type CurvePoint, objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
-import { eventsAfter, isWhole, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { eventsAfter, isWhole, type LineChange, lineChanges, movesOf } from '#modules/planning/domain/proposal/read-proposal.ts';
 import { type ProposalScope, type StandingPlan, withRush, withTimeToLook } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { compareWhatIf, type TriedPlan, type WhatIf, withWhatIf } from '#modules/planning/domain/proposal/what-if.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
@@ -58,17 +60,38 @@ async function readAsked(context: CommandContext, { id }: Record<string, unknown
 }
 
 /** The best plan and how the search came there; without a plan when the engine failed. */
-type Found = {
+type Searched = {
   proposed: ShopPlan | undefined;
   /** The best plan without the change of a what-if. */
   unchanged?: ShopPlan;
   curve: readonly CurvePoint[];
 };
 
-async function search(
+/** A search with what its plan does. */
+type Found = Searched & { result: TriedPlan };
+
+async function search(kernel: Kernel, asked: Asked): Promise<Found> {
+  const searched = await searchPlans(kernel, asked);
+  const result = resultOf(asked, searched);
+  return { ...searched, result: asked.change ? result : { ...result, changes: await withCauses(asked.plan, result) } };
+}
+
+/** The changes with the first cause of each line that would be late. Others take turns meanwhile. */
+async function withCauses(plan: StandingPlan, result: TriedPlan): Promise<LineChange[]> {
+  const causeOf = causeFinder(plan, result);
+  const changes: LineChange[] = [];
+  for (const change of result.changes) {
+    const cause = causeOf(change.lineId);
+    changes.push({ ...change, ...(cause && { cause }) });
+    await turn();
+  }
+  return changes;
+}
+
+async function searchPlans(
   kernel: Kernel,
   { id, scope, placeId, day, lineIds, overtime, divide, seconds, plan, change }: Asked,
-): Promise<Found> {
+): Promise<Searched> {
   const workers = new PlanWorkers();
   const tried = change ? withWhatIf(plan, change) : plan;
   const follower = new SearchFollower(kernel, id, tried, workers);
@@ -101,7 +124,7 @@ const windowOf = (day: Temporal.PlainDate, timeZone: string) => ({
 });
 
 async function saveProposal({ tx, now }: CommandContext, payload: Record<string, unknown>, asked: Asked, found: Found) {
-  const { moves, opened, objective, changes } = resultOf(asked, found);
+  const { moves, opened, objective, changes } = found.result;
   const proven = !asked.change && found.proposed?.proof !== undefined && isWhole(asked.plan, found.proposed);
   await tx.rows(sql`
     UPDATE plan_proposals SET curve = ${JSON.stringify(found.curve)}::jsonb, objective = ${JSON.stringify(objective)}::jsonb,
@@ -111,7 +134,7 @@ async function saveProposal({ tx, now }: CommandContext, payload: Record<string,
   await notifyChanged(tx, [`plan_proposal:${Number(payload.id)}`]);
 }
 
-function resultOf({ plan, change }: Asked, { proposed, unchanged }: Found): TriedPlan {
+function resultOf({ plan, change }: Asked, { proposed, unchanged }: Searched): TriedPlan {
   if (change && proposed && unchanged) return compareWhatIf(plan, change, { without: unchanged, with: proposed });
   const moves = proposed ? movesOf(plan, proposed) : [];
   const opened = proposed ? usedOvertime(moves, openedOvertime(plan, proposed)) : [];

@@ -5,6 +5,7 @@ import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { dividedBy, isSecondHalf, secondHalfOf } from '#modules/planning/domain/proposal/divided-work.ts';
 import { triedLineId } from '#modules/planning/domain/proposal/what-if.ts';
+import { nameLateSteps } from '#modules/planning/server/board/name-late-steps.ts';
 import { type EventRow, eventColumns } from '#modules/planning/server/planning.store.ts';
 import { planProposals } from '#modules/planning/server/planning.tables.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -29,6 +30,8 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
   const operations = await tx.rows<EventRow>(
     sql`SELECT ${eventColumns} FROM plan_events e WHERE e.id = ANY(${sql.param(moves.map(({ eventId }) => Math.abs(eventId)))})`,
   );
+  const causes = changes.flatMap(({ cause }) => cause ?? []);
+  const named = await nameLateSteps(tx, causes, new Map(moves.map(({ eventId, placeId }) => [eventId, placeId])));
   const divided = new Set(dividedBy(moves));
   const operationOf = new Map(operations.map((row) => [row.id, standingOf(row, divided)]));
   const jobOf = new Map(jobs.map((job) => [job.lineId, job]));
@@ -42,11 +45,11 @@ export const readProposal = query(readProposalEndpoint, async ({ tx, actor }) =>
       const operation = operationOf.get(isSecond ? secondHalfOf(move.eventId) : move.eventId);
       return operation ? [{ ...move, ...operation, ...(isSecond && { from: null, halfOf: secondHalfOf(move.eventId) }) }] : [];
     }),
-    lines: changes.flatMap(({ lineId, moves: count, dispatchAt, endBefore, endAfter }) => {
+    lines: changes.flatMap(({ lineId, moves: count, cause, ...change }) => {
       const job = jobOf.get(lineId);
-      return job
-        ? [{ ...job, moves: count, dispatchAt: moment(dispatchAt), endBefore: moment(endBefore), endAfter: moment(endAfter) }]
-        : [];
+      if (!job) return [];
+      const [dispatchAt, endBefore, endAfter] = [moment(change.dispatchAt), moment(change.endBefore), moment(change.endAfter)];
+      return [{ ...job, moves: count, dispatchAt, endBefore, endAfter, cause: cause ? named(cause, lineId) : null }];
     }),
   };
 });

@@ -25,7 +25,7 @@ const board: BoardData = {
 };
 const jobs = { lineId: [1, 2], basketId: [10, 20], jobNumber: ['26-1001-1', '26-1002-1'], customer: ['A', 'B'] };
 const line = (lineId: number, endBefore: string | null, endAfter: string, dispatchAt = 'tue 16:00'): ProposedLine => ({
-  ...{ lineId, basketId: lineId * 10, jobNumber: `26-100${lineId}-1`, customer: '', moves: 1 },
+  ...{ lineId, basketId: lineId * 10, jobNumber: `26-100${lineId}-1`, customer: '', moves: 1, cause: null },
   dispatchAt: isoOfMinute(at(dispatchAt)),
   endBefore: endBefore && isoOfMinute(at(endBefore)),
   endAfter: isoOfMinute(at(endAfter)),

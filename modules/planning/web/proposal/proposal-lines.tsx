@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { minuteOfIso } from '../board/board-model.ts';
+import { useWhyStepText } from '../why/use-why-step-text.ts';
 import { type Outcome, outcomeOf, outcomes, type ProposedLine } from './proposal-board.ts';
 import styles from './proposal-panel.module.css';
 
@@ -14,6 +15,7 @@ type Props = {
 /** Each line that the proposal touches: who becomes late or in time first, with what it means; each can be left out. */
 export function ProposalLines({ lines, left, onChange }: Props) {
   const t = useTranslations('planning.proposal');
+  const whyText = useWhyStepText();
   const groups = outcomes.map((outcome) => ({ outcome, own: lines.filter((line) => outcomeOf(line) === outcome) }));
   const count = (outcome: Outcome) => groups.find((group) => group.outcome === outcome)!.own.length;
   const toggle = (lineId: number) => onChange(new Set(left.has(lineId) ? [...left].filter((id) => id !== lineId) : [...left, lineId]));
@@ -51,6 +53,7 @@ export function ProposalLines({ lines, left, onChange }: Props) {
                 <small>
                   <Ends line={line} />
                 </small>
+                {line.cause && <small>{whyText(line.cause)}</small>}
               </span>
               <em>
                 <OutcomeText line={line} outcome={outcome} />

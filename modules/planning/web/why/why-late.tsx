@@ -1,9 +1,8 @@
-import { readWhyLateEndpoint, type WhyOperation, type WhyStep } from '#modules/planning/contract/board/read-why-late.endpoint.ts';
+import { readWhyLateEndpoint, type WhyStep } from '#modules/planning/contract/board/read-why-late.endpoint.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
-import { useOperationName } from '../board/use-operation-name.ts';
+import { useWhyStepText } from './use-why-step-text.ts';
 import styles from './why-card.module.css';
 
 /** Says in words why a late line is late: its own operations and the first cause outside them; what is behind that opens. */
@@ -30,23 +29,11 @@ export function WhyLate({ lineId }: { lineId: number }) {
 }
 
 function Steps({ steps }: { steps: readonly WhyStep[] }) {
-  const t = useTranslations('planning.late');
-  const format = useFormat();
-  const nameOf = useOperationName();
-  const named = (one: WhyOperation) => (one.isOwn ? nameOf(one) : `${one.jobNumber} ${nameOf(one)}`);
+  const textOf = useWhyStepText();
   return (
     <ol>
-      {steps.map(({ operation, reason, until, other, tool, changeoverMinutes }) => (
-        <li key={operation.id}>
-          {t(reason, {
-            operation: named(operation),
-            place: operation.place,
-            other: other ? named(other) : 'none',
-            tool: tool ?? '',
-            until: format.moment(until),
-            changeover: changeoverMinutes > 0 ? format.minutes(changeoverMinutes) : 'none',
-          })}
-        </li>
+      {steps.map((step) => (
+        <li key={step.operation.id}>{textOf(step)}</li>
       ))}
     </ol>
   );
