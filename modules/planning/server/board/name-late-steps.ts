@@ -3,7 +3,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { WhyOperation, WhyStep } from '#modules/planning/contract/board/read-why-late.endpoint.ts';
 import type { LateStep } from '#modules/planning/domain/board/explain-late.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
-import type { Tx } from '#platform/server/served.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Row = Omit<WhyOperation, 'isOwn' | 'place'> & { lineId: number; placeId: number };
 
@@ -12,7 +12,7 @@ type Row = Omit<WhyOperation, 'isOwn' | 'place'> & { lineId: number; placeId: nu
  * places of operations that would move; a half that is not stored has the name of its whole.
  */
 export async function nameLateSteps(
-  tx: Tx,
+  tx: ReadTx,
   steps: readonly LateStep[],
   placeOf: ReadonlyMap<number, number> = new Map(),
 ): Promise<(step: LateStep, lineId: number) => WhyStep | null> {
