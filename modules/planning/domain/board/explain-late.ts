@@ -1,5 +1,6 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { type SharedConflict, sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
+import { beforeGap } from '#modules/planning/domain/placing/before-gap.ts';
 import { earliestFit, type Fit, type PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { fitAfterBatches, readyAfter, startsBy } from '#modules/planning/domain/placing/overlap.ts';
 import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
@@ -24,11 +25,16 @@ export type LateStep = {
   changeoverMinutes?: number;
 };
 
+/** The bookings of its places are in order of their start. */
 type Plan = { byId: ReadonlyMap<number, PlanEvent>; places: ReadonlyMap<number, PlaceTime>; now: Minute };
 
 /** A plan to explain: `events` are all that stand, `places` have them as bookings. */
 export function planToExplain(events: readonly PlanEvent[], places: ReadonlyMap<number, PlaceTime>, now: Minute): Plan {
-  return { byId: new Map(events.map((event) => [event.id, event])), places, now };
+  const byStart = [...places].map(([id, place]): [number, PlaceTime] => [
+    id,
+    { ...place, bookings: place.bookings.toSorted((a, b) => a.start - b.start || a.eventId - b.eventId) },
+  ]);
+  return { byId: new Map(events.map((event) => [event.id, event])), places: new Map(byStart), now };
 }
 
 /**
@@ -192,6 +198,7 @@ function standing({ predecessors }: PlanEvent, byId: ReadonlyMap<number, PlanEve
 
 /** Where an operation would stand from a moment on, beside all others. */
 function fitAlone(event: PlanEvent, place: PlaceTime, places: ReadonlyMap<number, PlaceTime>, from: Minute): Fit | undefined {
-  const bookings = place.bookings.filter(({ eventId }) => eventId !== event.id);
-  return earliestFit({ ...place, bookings }, event, from, (start, end) => sharedConflict(event, start, end, places));
+  const alone = { ...place, bookings: place.bookings.filter(({ eventId }) => eventId !== event.id) };
+  const conflictOf = (start: Minute, end: Minute) => sharedConflict(event, start, end, places);
+  return earliestFit(alone, event, from, conflictOf, (behind) => beforeGap(alone, event.minutes, behind));
 }

@@ -53,13 +53,15 @@ export function bookingsInTheWay(place: PlaceTime, work: Pick<PlanEvent, 'setup'
 
 /**
  * The earliest gap at or after `notBefore` in which `minutes` of open time fit on the place, with the changeovers before and after it; work may pause over closed time but no
- * other event comes in between, and what may not pause fits in one stretch. `conflictOf` says whether tools or people are free. Undefined when the calendar ends first.
+ * other event comes in between, and what may not pause fits in one stretch. `conflictOf` says whether tools or people are free; `nextGap`, for
+ * long plans, leaves out gaps that are too short. Undefined when the calendar ends first.
  */
 export function earliestFit(
   place: PlaceTime,
   work: Pick<PlanEvent, 'minutes' | 'mayPause' | 'setup'>,
   notBefore: Minute,
   conflictOf: (start: Minute, end: Minute) => SharedConflict | undefined = () => undefined,
+  nextGap: (behind: Booking) => Booking = (behind) => behind,
 ): Fit | undefined {
   const { minutes } = work;
   const isWhole = standsWhole(place.calendar, work);
@@ -88,7 +90,7 @@ export function earliestFit(
       continue;
     }
     shared = undefined;
-    behind = blocking.reduce((first, booking) => (booking.end < first.end ? booking : first));
+    behind = nextGap(blocking.reduce((first, booking) => (booking.end < first.end ? booking : first)));
     from = behind.end;
   }
 }
