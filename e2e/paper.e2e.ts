@@ -19,7 +19,7 @@ import { CountingHand } from './support/counting-hand.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { scan } from './support/scan.ts';
 
-/** Paper from the advice to the press: bought, received without a network, claimed, used, and what is left brought back. */
+/** Paper from the buying advice to the press. It is received without a network, a part is claimed, and the rest goes back to its bin. */
 let journey: Journey;
 let roos: Page;
 let sevda: Page;

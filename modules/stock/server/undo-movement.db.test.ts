@@ -66,7 +66,7 @@ it('undo movement › takes a count back, after which its position is to be coun
   expect(await warehouse.refused(undoMovementEndpoint, undo)).toMatchObject({ code: 'ALREADY_REVERSED' });
 });
 
-it('undo movement › leaves what a wave brought to its stage to the orders that wait for it', async () => {
+it('undo movement › refuses a movement to the stage of a pick list', async () => {
   const warehouse = shop.as('warehouse');
   await addStage(shop);
   const [pen, cup] = [await addArticle(shop, { stock: 50 }), await addArticle(shop, { stock: 40 })];

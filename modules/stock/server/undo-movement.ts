@@ -13,7 +13,7 @@ import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
 import { recordMovement } from './stock-movements.ts';
 
-/** SQL: whether a half of a movement brings goods to a stage, where they wait for the orders of their wave. */
+/** SQL: whether an entry brings goods to a stage, where the orders of a pick list wait for them. */
 export const isStaging = (entry: SQL, place: SQL): SQL =>
   sql`(${entry}.type = 70 AND ${entry}.quantity > 0 AND ${place}.type = 'dispatch')`;
 

@@ -16,7 +16,7 @@ export type ScanLine = {
 export type ReadScan =
   | { kind: 'location' }
   | { kind: 'goods'; position: number }
-  /** So many pieces of the line go along with the next scan of its lot. */
+  /** The next scan of the lot of the line takes this number of pieces. */
   | { kind: 'quantity'; quantity: number }
   | { kind: 'command'; command: ScanCommand }
   /** `expected` is what should have been scanned; nothing is booked. */

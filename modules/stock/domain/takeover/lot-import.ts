@@ -193,7 +193,8 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
   if (bestBefore !== undefined && bestBefore < receivedOn)
     return { problems: [{ row, field: 'bestBefore', code: 'LOT_PAST_BEST_BEFORE', params: { date: bestBefore } }] };
   const [{ quantity, unit: ownUnit }, loose] = parts as [QuantityPart, QuantityPart?];
-  if ((values.valueEur as Money | undefined) !== undefined && (values.valueEur as Money) < 0)
+  const value = values.valueEur as Money | undefined;
+  if (value !== undefined && value < 0)
     return { problems: [{ row, field: 'valueEur', code: 'CELL_OUT_OF_BOUNDS', params: { min: 0, max: 1_000_000_000 } }] };
   if (quantity + (loose?.quantity ?? 0) <= 0) return { problems: [{ row, field: 'quantity', code: 'STOCK_QUANTITY_INVALID', params: {} }] };
   const location = values.location as string;
@@ -214,7 +215,7 @@ export function openingLot(read: ReadRow, today: string): { lot?: OpeningLot; pr
       undated: values.lot === undefined && values.receivedOn === undefined,
       bestBefore,
       unitCostEur: price && Math.round((price.amount / (price.per ?? 1)) * 1e6) / 1e6,
-      valueEur: price || values.valueEur === undefined ? undefined : eurosOf(values.valueEur as Money),
+      valueEur: price || value === undefined ? undefined : eurosOf(value),
     },
     problems: [],
   };

@@ -14,6 +14,7 @@ import {
   readPickListEndpoint,
 } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { compareText } from '#modules/stock/domain/book/positions.ts';
+import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -41,7 +42,7 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
       LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
       WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
-        AND NOT o.blocked AND (o.best_before IS NULL OR o.best_before >= ${today}))
+        AND ${isUsableLot(sql`o`, sql`p`, sql`${today}`)})
     SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
       array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
       sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,

@@ -5,13 +5,14 @@ import { stockOf } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import type { PromisedLine } from '#modules/stock/domain/reserve-order.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
+import { isKeptBack, isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** SQL: stock of item `s` that cannot be promised for a day: blocked, set apart, or past its best-before day. */
 export const unusableStock = (day: SQL): SQL => sql`coalesce((
   SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < ${day})), 0)`;
+  WHERE p.item_id = s.id AND p.quantity > 0 AND NOT ${isUsableLot(sql`o`, sql`c`, day)}), 0)`;
 
 /**
  * SQL: whether the day makes no difference to what can be promised of item `s`, which is then what is there and not reserved. Not so when the
@@ -19,7 +20,7 @@ export const unusableStock = (day: SQL): SQL => sql`coalesce((
  */
 export const promisesAnyDay = sql`(s.promise = 'physical' AND NOT EXISTS (
   SELECT 1 FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before IS NOT NULL)))`;
+  WHERE p.item_id = s.id AND p.quantity > 0 AND (${isKeptBack(sql`o`, sql`c`)} OR o.best_before IS NOT NULL)))`;
 
 /** SQL: the day on which line `l` of basket `b` needs its goods, at the earliest today. */
 export const neededOn = (context: QueryContext, deliveries: SQL): SQL =>

@@ -84,7 +84,7 @@ export async function firstQuarantine(tx: ReadTx): Promise<string | undefined> {
   return found?.code;
 }
 
-/** The id of a bin in use to which articles that may be sold again are brought; undefined for another code, and for a bin of other goods. */
+/** Finds the bin for articles that can be sold again; undefined for a bin that is not in use, is quarantine, or takes other goods. */
 export async function restockLocationId(tx: ReadTx, code: string): Promise<number | undefined> {
   const found = await tx.row<{ id: number }>(
     sql`SELECT id FROM stock_locations WHERE code = ${code} AND kind = 'bin' AND active AND type <> 'quarantine'

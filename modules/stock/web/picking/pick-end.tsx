@@ -21,7 +21,7 @@ import { WrongScanScreen } from './wrong-scan-screen.tsx';
 
 type Props = { list: OutputOf<typeof readPickListEndpoint>; onCancel?: () => void };
 
-/** The end of a walk: what was short, where the goods are brought, which a scan of that place confirms, and then the orders to pack. */
+/** The end of a pick list: its short lines, the stage for its goods (a scan of the stage confirms it), and then the orders to pack. */
 export function PickEnd({ list, onCancel }: Props) {
   const t = useTranslations('stock.picking');
   const format = useFormat();
