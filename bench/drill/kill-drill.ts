@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import users from '#demo/users.json' with { type: 'json' };
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
@@ -16,6 +16,7 @@ import type { PortalScene, Scene, Story } from './kill/scene.ts';
 import { stories, storiesOfTurn } from './kill/stories.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime, type Uptime } from './uptime.ts';
+import { watchingPool } from './watching-pool.ts';
 
 export type DrillOptions = { databaseUrl: string; dataDir: string; times: number; clients?: number; say?(line: string): void };
 export type DrillCounts = {
@@ -56,10 +57,7 @@ type AcknowledgedAct = { kind: string; key: string };
  * every acknowledged act.
  */
 export async function killDrill({ databaseUrl, dataDir, times, clients = 8, say = () => undefined }: DrillOptions): Promise<DrillCounts> {
-  // Uses no pool of the application: a starting server would take the drill for a running server and not free its jobs.
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // The shop is dropped while these connections close.
-  database.on('connect', (client) => client.on('error', () => undefined));
+  const database = watchingPool(databaseUrl, 2);
   // One author registers more publications than a person may in a quarter of an hour, and all theses are priced from one address.
   const server = await killableServer(databaseUrl, dataDir, { RESET_ADDRESS_LIMIT: '100000', PRICE_LIMIT: '100000' });
   const acknowledged: Acknowledged[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import users from '#demo/users.json' with { type: 'json' };
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
@@ -16,6 +16,7 @@ import { fillDrillShop } from './drill-shop.ts';
 import type { DrillOptions } from './kill-drill.ts';
 import { type RetryingCaller, signInRetrying } from './retrying-caller.ts';
 import { trackUptime } from './uptime.ts';
+import { watchingPool } from './watching-pool.ts';
 
 type Kind = 'moved' | 'undone' | 'locked' | 'unlocked' | 'applied';
 
@@ -38,8 +39,7 @@ const searchPatience = 300;
 
 /** A planner moves, undoes, locks, and applies proposals over HTTP while the server is killed at random moments. Then counts what is stored. */
 export async function killPlan({ databaseUrl, dataDir, times, say = () => undefined }: DrillOptions): Promise<PlanDrillCounts> {
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  database.on('connect', (client) => client.on('error', () => undefined));
+  const database = watchingPool(databaseUrl, 2);
   const server = await killableServer(databaseUrl, dataDir);
   const hours = trackUptime();
   const acknowledged: Record<Kind, number> = { moved: 0, undone: 0, locked: 0, unlocked: 0, applied: 0 };

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { chance } from '#demo/chance.ts';
 import users from '#demo/users.json' with { type: 'json' };
 import { closePool, openPool } from '#platform/server/database/database.ts';
@@ -7,6 +6,7 @@ import { killableServer } from '#test/killable-server.ts';
 import { fillDrillShop, type Ordering } from '../drill-shop.ts';
 import { signInRetrying } from '../retrying-caller.ts';
 import { trackUptime } from '../uptime.ts';
+import { watchingPool } from '../watching-pool.ts';
 import { type ContestCounts, lastPieces } from './last-piece.ts';
 import { stockActs } from './stock-acts.ts';
 import { astrayActs, brokenInvariants, editedEntries, readJournal } from './stock-invariants.ts';
@@ -48,9 +48,7 @@ const everyMs = { least: 4000, more: 12_000 };
  */
 export async function stockDrill(options: StockDrillOptions): Promise<StockDrillCounts> {
   const { databaseUrl, dataDir, minutes, clients = 8, seed = 1, contests = 100, say = () => undefined } = options;
-  // Uses no pool of the application: a starting server would take the drill for a running server and not free its jobs.
-  const database = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  database.on('connect', (client) => client.on('error', () => undefined));
+  const database = watchingPool(databaseUrl, 4);
   const server = await killableServer(databaseUrl, dataDir);
   const hours = trackUptime();
   const doneOf = new Map(Object.keys(stockActs).map((kind) => [kind, 0]));
