@@ -171,7 +171,7 @@ export const phoneReader: Reader = (cell) => {
   return { ...problem('CELL_NO_PHONE', cell, digits > 16 ? first?.trim() : undefined), unsure: true };
 };
 
-/** So many characters have room for several addresses. */
+/** Several addresses fit in it. */
 const longestEmails = 1_000;
 const email = /^[^\s@,;<>()]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 
