@@ -11,7 +11,7 @@ a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.p
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active LIMIT $1) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
 SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < current_date)), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+WHERE p.item_id = s.id AND p.quantity > 0 AND NOT (NOT (o.blocked OR c.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= current_date))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
   FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.listArticles, search: "uu"
@@ -24,7 +24,7 @@ a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.p
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
 SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR c.type = 'quarantine' OR o.best_before < current_date)), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+WHERE p.item_id = s.id AND p.quantity > 0 AND NOT (NOT (o.blocked OR c.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= current_date))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
   FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.listQuestions

@@ -111,7 +111,7 @@ WITH own AS MATERIALIZED (
   WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND (NOT t.blocked AND c.type <> 'quarantine' AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
+    WHERE p.item_id = s.id AND (NOT (t.blocked OR c.type = 'quarantine') AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
   (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
     AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
@@ -211,7 +211,7 @@ WITH own AS MATERIALIZED (
   WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
 SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
   (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND (NOT t.blocked AND c.type <> 'quarantine' AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
+    WHERE p.item_id = s.id AND (NOT (t.blocked OR c.type = 'quarantine') AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
   (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
     AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
   (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
