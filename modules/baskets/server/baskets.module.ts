@@ -98,6 +98,7 @@ import { mailedMessages } from './message/take-mailed-message.ts';
 import { chargeCustomer } from './order/charge-customer.ts';
 import { closeInvoiced } from './order/close-invoiced.ts';
 import { confirmBasket } from './order/confirm-basket.ts';
+import { endCreditHoldsJob, followCreditLimits } from './order/end-credit-holds.ts';
 import { followUp } from './order/follow-up.ts';
 import { followVatRatesInBaskets } from './order/follow-vat-rates.job.ts';
 import { handOver } from './order/hand-over.ts';
@@ -251,6 +252,7 @@ export const basketsModule: ServerModule = {
     allowOverDelivery,
   ],
   subscriptions: [
+    ...followCreditLimits,
     followReassignedCustomers,
     managerInTurn,
     productManagerTakesQuote,
@@ -261,7 +263,16 @@ export const basketsModule: ServerModule = {
     enqueueProductionStartedMail,
     ...storeStages,
   ],
-  jobs: [followVatRatesInBaskets, closeInvoiced, resumeHeld, expireSentQuotes, supersedeQuotes, sendPlannedQuote, productionStartedJob],
+  jobs: [
+    endCreditHoldsJob,
+    followVatRatesInBaskets,
+    closeInvoiced,
+    resumeHeld,
+    expireSentQuotes,
+    supersedeQuotes,
+    sendPlannedQuote,
+    productionStartedJob,
+  ],
   slots: [
     ...ownOrdersData,
     basketsCustomerFigures,

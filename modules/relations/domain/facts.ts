@@ -5,6 +5,8 @@ export const customerMerged = defineFact<
   { customer: number },
   { name: string; number: string; into: string; moved: unknown; goneId: number }
 >('customer.merged');
+/** Its fields were changed by hand, by a list or by the undo of a list. */
+export const customerUpdated = defineFact<{ customer: number }, { name: string }>('customer.updated');
 export const customerRemoved = defineFact<{ customer: number }, { name: string }>('customer.removed');
 
 export const customersReassigned = defineFact<

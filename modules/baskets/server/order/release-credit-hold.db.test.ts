@@ -10,12 +10,14 @@ import { creditReason } from '#modules/baskets/domain/order/credit.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { checkOrders } from '#modules/baskets/server/order/order-checks.ts';
 import { approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
+import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { withoutHeldConnection } from '#platform/server/database/connection-pool.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { addBasket, addCustomer, linkInMail } from '#test/baskets.ts';
 import { isOneBlocked } from '#test/open-transactions.ts';
 import { foreign, manager, now, read, setUpDatesAndReasons, shop } from '#test/setups/dates-and-reasons.ts';
+import { university } from '#test/setups/university.ts';
 
 setUpDatesAndReasons();
 
@@ -101,5 +103,19 @@ describe('credit hold', () => {
     await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET credit_limit = 0 WHERE id = ${customerId}`));
     expect(await read(id)).toMatchObject({ status: 'on_hold', creditHold: { bears: true } });
     expect((await manager().call(resumeBasketEndpoint, await now(id))).status).toBe('quote_approved');
+  });
+  it('ends by itself once the limit of the customer was raised far enough, which the history shows', async () => {
+    const { id, customerId } = await approved(500);
+    const { addresses: _addresses, contacts: _contacts, misId: _misId, ...fields } = university;
+    const raise = async (euros: number, version: number) => {
+      await manager().call(updateCustomerEndpoint, { ...fields, id: customerId, version, creditLimit: moneyFromEuros(euros) });
+      await shop.runJobs();
+    };
+    await raise(900, 1);
+    expect(await read(id)).toMatchObject({ status: 'on_hold', reason: creditReason });
+    await raise(930, 2);
+    expect(await read(id)).toMatchObject({ status: 'quote_approved', creditHold: null, lines: [{ status: 'entered' }] });
+    const { entries } = await manager().call(readBasketHistoryEndpoint, { id });
+    expect(entries[0]).toMatchObject({ text: 'Gaat verder', from: 'on_hold', to: 'quote_approved' });
   });
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-number.ts';
 import { updateCustomerEndpoint } from '#modules/relations/contract/customer/update-customer.endpoint.ts';
+import { customerUpdated } from '#modules/relations/domain/facts.ts';
 import { resetVatCheck } from '#modules/relations/server/finance/check-vat-number.ts';
 import { decideCustomerPriceList } from '#modules/relations/server/finance/price-list-types.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';
@@ -27,6 +28,6 @@ export const updateCustomer = command(updateCustomerEndpoint, async ({ tx }, { i
     .set({ ...rest, misId, vatNumber, kvk, oin, iban, bic, version: version + 1 })
     .where(eq(customers.id, id));
   if (vatNumber !== current.vatNumber) await resetVatCheck(tx, id, vatNumber);
-  await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: fields.name } });
+  await tx.record(customerUpdated({ refs: { customer: id }, data: { name: fields.name } }));
   return { id, version: version + 1 };
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { identityTables, readHomeCountry } from '#modules/identity/server/public.ts';
 import { createCustomerEndpoint } from '#modules/relations/contract/customer/create-customer.endpoint.ts';
 import { normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
+import { customerUpdated } from '#modules/relations/domain/facts.ts';
 import { customerImportFields } from '#modules/relations/domain/import/customer-fields.ts';
 import { type CustomerRecord, customerRecord } from '#modules/relations/domain/import/customer-record.ts';
 import { insertCustomer } from '#modules/relations/server/customer/customer-fields.ts';
@@ -109,7 +110,7 @@ async function updateCustomer(context: CommandContext, record: CustomerRecord, i
   const contactIds = newContacts.length > 0 ? idsOf(await tx.db.insert(contacts).values(newContacts).returning({ id: contacts.id })) : [];
   for (const { id: contactId, ...values } of filled) await tx.db.update(contacts).set(values).where(eq(contacts.id, contactId));
   const instructedWere = await instructAddresses(tx, current, instructed);
-  await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: current.name } });
+  await tx.record(customerUpdated({ refs: { customer: id }, data: { name: current.name } }));
   const were = current.contacts
     .filter((one) => filled.some((row) => row.id === one.id))
     .map(({ id: contactId, phone, email }) => ({ id: contactId, phone, email }));
@@ -149,7 +150,7 @@ async function undoUpdate(context: CommandContext, id: number, undo: Updated): P
     .where(eq(customers.id, id));
   for (const { id: contactId, ...values } of undo.filled) await tx.db.update(contacts).set(values).where(eq(contacts.id, contactId));
   await instructAddresses(tx, (await readExistingCustomers(tx, [], [id]))[0]!, instructed);
-  await tx.record({ fact: 'customer.updated', refs: { customer: id }, data: { name: current!.name } });
+  await tx.record(customerUpdated({ refs: { customer: id }, data: { name: current!.name } }));
   return accept();
 }
 
