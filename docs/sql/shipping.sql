@@ -113,7 +113,7 @@ SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id
 WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldOrders", c.name AS customer, u.name AS sender,
     s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
     s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
+    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt", s.received_by AS "receivedBy", s.received_at AS "receivedAt",
     (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
       FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
   FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
@@ -141,7 +141,7 @@ SELECT o.number FROM shipment_baskets k JOIN baskets o ON o.id = k.basket_id
 WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldOrders", c.name AS customer, u.name AS sender,
     s.type, s.method, s.carrier, s.recipient, p.packages, p.grams, p.pieces, s.tracking_number AS "trackingNumber",
     s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
-    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt",
+    s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt", s.received_by AS "receivedBy", s.received_at AS "receivedAt",
     (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
       FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
   FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id

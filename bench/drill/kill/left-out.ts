@@ -150,6 +150,7 @@ const states: readonly string[] = [
     'outsourcing.takeBack',
   ],
   ...['shipping.assignReturn', 'shipping.cancelReturn', 'shipping.receiveReturn', 'shipping.sendBackReturn', 'shipping.withdrawFiles'],
+  'shipping.confirmDelivery',
   ...['invoicing.declineReturnCredit', 'invoicing.discardDraft', 'invoicing.editDraft', 'invoicing.keepInstallment'],
   ...['invoicing.leaveOutOfRun', 'invoicing.letProduce', 'invoicing.skipBankLine', 'complaints.acknowledgeNotice', 'complaints.addFile'],
   ...['complaints.lockInvoice', 'complaints.move', 'complaints.removeCost', 'complaints.removeFile', 'complaints.save'],

@@ -46,6 +46,7 @@ export function Parcels({ parcels, filesPath }: { parcels: readonly OrderParcel[
                   city: parcel.city || 'none',
                 })}
               </strong>
+              {parcel.receivedBy && <span>{t('receivedBy', { name: parcel.receivedBy })}</span>}
               {!parcel.hasFiles && (
                 <span>{t('parcel', { packages: parcel.packages, pieces: parcel.pieces, quantity: format.quantity(parcel.pieces) })}</span>
               )}

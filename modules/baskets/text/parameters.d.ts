@@ -379,6 +379,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.orderStatus.state.to_confirm': { manager: string | number };
     'baskets.orderStatus.state.on_hold': { manager: string | number };
     'baskets.orderStatus.left': { date: string | number; city: string | number };
+    'baskets.orderStatus.receivedBy': { name: string | number };
     'baskets.orderStatus.arrived': { date: string | number; city: string | number };
     'baskets.orderStatus.pickedUp': { date: string | number };
     'baskets.orderStatus.parcel': { packages: number; pieces: number; quantity: string | number };

@@ -55,10 +55,10 @@ type FactLike = { fact: string; from?: string | undefined; to?: string | undefin
 /** Fact recorded when a scheduled quote is sent; the customer receives it as `basket.quotation_sent`. */
 export const scheduledQuoteSent = 'basket.planned_quotation_sent';
 
-/** Files, pick-ups and direct deliveries of suppliers have no fact of their arrival: they arrive when they are handed over. */
+/** Files, pick-ups and direct deliveries of suppliers arrive when they are handed over; others that no carrier follows when somebody took them. */
 export function arrivalIn<Fact extends FactLike>(fact: Fact): Fact | undefined {
-  const arrives = fact.fact === 'shipment.handed_over' || fact.fact === 'shipment.brought_by_supplier';
-  return arrives && fact.to === 'delivered' ? { ...fact, fact: 'shipment.delivered' } : undefined;
+  const arrives = ['shipment.handed_over', 'shipment.brought_by_supplier', 'shipment.received'].includes(fact.fact);
+  return arrives && fact.from !== 'delivered' && fact.to === 'delivered' ? { ...fact, fact: 'shipment.delivered' } : undefined;
 }
 
 /**

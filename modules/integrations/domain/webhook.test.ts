@@ -24,6 +24,8 @@ describe('webhook', () => {
   it('reports the arrival of files, pick-ups and what a supplier brings, which no carrier reports', () => {
     const handedOver = { fact: 'shipment.handed_over', from: 'ready' };
     expect(arrivalIn({ ...handedOver, to: 'delivered' })).toEqual({ fact: 'shipment.delivered', from: 'ready', to: 'delivered' });
+    expect(arrivalIn({ fact: 'shipment.received', from: 'handed_over', to: 'delivered' })?.fact).toBe('shipment.delivered');
+    expect(arrivalIn({ fact: 'shipment.received', from: 'delivered', to: 'delivered' })).toBeUndefined();
     expect(arrivalIn({ fact: 'shipment.brought_by_supplier', to: 'delivered' })?.fact).toBe('shipment.delivered');
     expect(arrivalIn({ ...handedOver, to: 'handed_over' })).toBeUndefined();
     expect(arrivalIn({ fact: 'shipment.delivered', to: 'delivered' })).toBeUndefined();

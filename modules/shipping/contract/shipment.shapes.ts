@@ -61,6 +61,9 @@ export const shipmentRow = shipmentState.extend({
   handedOverAt: z.string().nullable(),
   /** When the files that it delivered were withdrawn. */
   withdrawnAt: z.string().nullable(),
+  /** Who took goods that no carrier follows, and when that was recorded; empty before. */
+  receivedBy: z.string(),
+  receivedAt: z.string().nullable(),
 });
 export type ShipmentRow = z.infer<typeof shipmentRow>;
 

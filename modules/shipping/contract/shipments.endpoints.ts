@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 import { shipmentRow } from './shipment.shapes.ts';
 
-export const shipmentGroups = ['in_house', 'failed', 'under_way', 'canceled'] as const;
+export const shipmentGroups = ['in_house', 'failed', 'under_way', 'to_deliver', 'canceled'] as const;
 
 /** `[failed, id]` of the last row: 1 if it failed at the carrier, else 0. */
 const shipmentCursor = z.string().regex(/^\[[01],[1-9]\d{0,14}\]$/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideAnnounceAgain,
   decideCancelShipment,
+  decideConfirmDelivery,
   decideHandOver,
   decideRequestLabel,
   decideVoidAgain,
@@ -21,6 +22,19 @@ describe('shipment', () => {
   it('is delivered at once when no carrier reports it: files, and goods that the customer fetches', () => {
     expect([statusAtHandOver('digital'), statusAtHandOver('pick_up')]).toEqual(['delivered', 'delivered']);
     expect([statusAtHandOver('parcel'), statusAtHandOver('pallet')]).toEqual(['handed_over', 'handed_over']);
+  });
+  it('names who took the goods, once, after they left and where no carrier tells', () => {
+    const van = { status: 'handed_over', carrier: 'own_van', receivedBy: '' } as const;
+    expect(decideConfirmDelivery(van).accepted).toBe(true);
+    expect(decideConfirmDelivery({ ...van, status: 'delivered', carrier: 'customer' }).accepted).toBe(true);
+    expect(decideConfirmDelivery({ ...van, status: 'packed' })).toMatchObject({ code: 'NOT_UNDER_WAY' });
+    expect(decideConfirmDelivery({ ...van, status: 'canceled' })).toMatchObject({ code: 'NOT_UNDER_WAY' });
+    for (const carrier of ['postnl', 'sendcloud', 'link', 'supplier'] as const)
+      expect(decideConfirmDelivery({ ...van, carrier })).toMatchObject({ code: 'DELIVERY_FOLLOWED' });
+    expect(decideConfirmDelivery({ ...van, status: 'delivered', receivedBy: 'Jo' })).toMatchObject({
+      code: 'DELIVERY_CONFIRMED',
+      params: { name: 'Jo' },
+    });
   });
   it('is handed over once, and not after cancellation', () => {
     expect(decideHandOver({ status: 'handed_over', carrier: 'postnl', heldOrders: [] })).toMatchObject({ code: 'ALREADY_HANDED_OVER' });

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { type Carrier, inHouseStatuses, needsCarrierLabel, type ShipmentStatus, type ShipmentType } from './shipment.ts';
+import { type Carrier, confirmedCarriers, inHouseStatuses, needsCarrierLabel, type ShipmentStatus, type ShipmentType } from './shipment.ts';
 
 type Shipment = { status: ShipmentStatus; carrier: Carrier };
 
@@ -25,6 +25,21 @@ export function decideHandOver({
 /** The status of a shipment that leaves. Files and goods that the customer fetches arrive at that moment; no carrier reports them. */
 export function statusAtHandOver(type: ShipmentType): 'handed_over' | 'delivered' {
   return type === 'digital' || type === 'pick_up' ? 'delivered' : 'handed_over';
+}
+
+/**
+ * Whether somebody may record who took the goods of a shipment: once (DELIVERY_CONFIRMED, with the name), after it left (NOT_UNDER_WAY), and not
+ * where the carrier reports it or files were sent (DELIVERY_FOLLOWED). What the customer fetched has arrived by then, still without a name.
+ */
+export function decideConfirmDelivery({
+  status,
+  carrier,
+  receivedBy,
+}: Shipment & { receivedBy: string }): Decision<undefined, 'DELIVERY_FOLLOWED' | 'DELIVERY_CONFIRMED' | 'NOT_UNDER_WAY'> {
+  if (receivedBy !== '') return refuse('DELIVERY_CONFIRMED', { name: receivedBy });
+  if (!(confirmedCarriers as readonly Carrier[]).includes(carrier)) return refuse('DELIVERY_FOLLOWED');
+  const left: readonly ShipmentStatus[] = carrier === 'customer' ? ['delivered'] : ['handed_over', 'in_transit'];
+  return left.includes(status) ? accept() : refuse('NOT_UNDER_WAY');
 }
 
 /** Whether a shipment may be unpacked. Refuses ALREADY_HANDED_OVER and SHIPMENT_CANCELED. */

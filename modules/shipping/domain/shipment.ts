@@ -52,6 +52,9 @@ export function carriersFor(type: ShipmentType): readonly Carrier[] {
 export const labelCarriers = ['postnl', 'sendcloud'] as const satisfies readonly Carrier[];
 export type LabelCarrierName = (typeof labelCarriers)[number];
 
+/** Carriers of goods that nobody follows: a person records who took them. */
+export const confirmedCarriers = ['freight', 'own_van', 'customer'] as const satisfies readonly Carrier[];
+
 /** Whether the shop packs boxes: not for files, and not for goods that come from the supplier. */
 export function isPackedHere(type: ShipmentType): boolean {
   return type !== 'digital' && type !== 'direct';

@@ -53,6 +53,7 @@ it('the status page shows tracking once a parcel has left, and the shipping mail
       packages: 5,
       leftAt: expect.any(String),
       arrivedAt: null,
+      receivedBy: '',
       trackingNumber: null,
       trackingUrl: null,
       service: null,

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listBasketShipmentsEndpoint, listShipmentsEndpoint, type shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
+import { confirmedCarriers } from '#modules/shipping/domain/shipment.ts';
 import { hasFailedAtCarrier } from '#modules/shipping/domain/shipment-decisions.ts';
+import { constants } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
@@ -17,6 +19,7 @@ const groups: Record<(typeof shipmentGroups)[number], SQL> = {
   in_house: isInHouse,
   failed: sql`${failedAtCarrier} = 1`,
   under_way: sql`s.status IN ('handed_over', 'in_transit', 'delivered', 'returned')`,
+  to_deliver: sql`s.status IN ('handed_over', 'in_transit') AND s.carrier IN ${constants(confirmedCarriers)}`,
   canceled: sql`s.status = 'canceled'`,
 };
 

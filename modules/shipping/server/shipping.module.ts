@@ -46,6 +46,7 @@ import { shippingRowUses } from './row-uses.ts';
 import { readLabels, readPackingSlip } from './shipment-documents.ts';
 import { listBasketShipments, listShipments } from './shipments.queries.ts';
 import { listToShip } from './to-ship.query.ts';
+import { confirmDelivery } from './tracking/confirm-delivery.ts';
 import { followTracking, readTrackingJob } from './tracking/read-tracking.job.ts';
 
 export const shippingModule: ServerModule = {
@@ -57,6 +58,7 @@ export const shippingModule: ServerModule = {
     createShipment,
     requestLabel,
     handOver,
+    confirmDelivery,
     ...[readDeliveredFiles, readMyDeliveredFiles, withdrawFiles],
     announceAgain,
     voidAgain,

@@ -28,6 +28,8 @@ export const shipments = pgTable('shipments', {
   createdAt: instantColumn('created_at').notNull(),
   handedOverAt: instantColumn('handed_over_at'),
   withdrawnAt: instantColumn('withdrawn_at'),
+  receivedBy: text('received_by').notNull().default(''),
+  receivedAt: instantColumn('received_at'),
   version: integer().notNull().default(1),
   labelQuestion: integer('label_question').notNull().default(1),
   announceError: text('announce_error'),

@@ -28,6 +28,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.facts.shipment_handed_over': { number: string | number };
     'shipping.facts.shipment_in_transit': { number: string | number };
     'shipping.facts.shipment_delivered': { number: string | number };
+    'shipping.facts.shipment_received': { number: string | number; name: string | number };
     'shipping.facts.shipment_returned': { number: string | number };
     'shipping.facts.shipment_announced': { number: string | number };
     'shipping.facts.shipment_announce_failed': { number: string | number; reason: string | number };
@@ -73,6 +74,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.DIGITAL_FILE_MISSING': { line: string | number };
     'shipping.refusals.DIGITAL_NO_EMAIL': { order: string | number };
     'shipping.refusals.RETURN_INSPECTED_SINCE': { who: string | number; line: string | number };
+    'shipping.refusals.DELIVERY_CONFIRMED': { name: string | number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.swapLot.title': { line: string | number };
     'shipping.pack.swapLot.part': { lot: string | number; location: string | number; quantity: string | number };
@@ -116,6 +118,9 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.acts.voidNoted': { number: string | number };
     'shipping.unpack.title': { number: string | number };
     'shipping.unpack.done': { number: string | number };
+    'shipping.confirmDelivery.title': { number: string | number };
+    'shipping.confirmDelivery.lead': { to: string | number };
+    'shipping.confirmDelivery.done': { number: string | number };
     'shipping.withdraw.title': { number: string | number };
     'shipping.withdraw.done': { number: string | number };
     'shipping.fix.title': { number: string | number };

@@ -46,6 +46,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
             <th className={table.right}>{t('packages')}</th>
             <th>{t('tracking')}</th>
             <th>{t('handedOver')}</th>
+            <th>{t('received')}</th>
           </tr>
         </thead>
         <tbody>
@@ -70,6 +71,7 @@ export default function BasketShipments({ basket }: { basket: { id: number } }) 
                 <TrackingLink shipment={shipment} />
               </td>
               <td>{shipment.handedOverAt && format.moment(shipment.handedOverAt)}</td>
+              <td>{shipment.receivedAt && `${shipment.receivedBy}, ${format.moment(shipment.receivedAt)}`}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileText, IconPrinter, IconTag } from '@tabler/icons-react';
+import { IconFileText, IconPrinter, IconTag, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readWaybillEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
@@ -11,6 +11,7 @@ import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipme
 import {
   decideAnnounceAgain,
   decideCancelShipment,
+  decideConfirmDelivery,
   decideHandOver,
   decideRequestLabel,
   decideVoidAgain,
@@ -25,6 +26,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
+import { ConfirmDeliveryDialog } from './confirm-delivery.dialog.tsx';
 import { WithdrawFilesDialog } from './digital/withdraw-files.dialog.tsx';
 import { filledHandOver, handOver } from './hand-over.tsx';
 import styles from './shipping.module.css';
@@ -36,7 +38,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
   const t = useTranslations('shipping.acts');
   const tRefusals = useTranslations('shipping.refusals');
   const mayPack = useMay()('shipping.pack');
-  const [asking, setAsking] = useState<'fix' | 'cancel' | 'withdraw' | null>(null);
+  const [asking, setAsking] = useState<'fix' | 'cancel' | 'withdraw' | 'confirm' | null>(null);
   const announce = useAct(announceAgainEndpoint, {
     invalidates: ['shipping', 'baskets'],
     onDone: () => notify({ kind: 'success', title: t('announcedAgain', { number: shipment.number }) }),
@@ -126,6 +128,16 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
         </p>
       )}
       <RecordActs acts={[filled ? filledHandOver : handOver]} row={shipment} of={shipment.number} />
+      {mayPack && decideConfirmDelivery(shipment).accepted && (
+        <Button
+          size="xs"
+          variant={filled ? 'filled' : 'default'}
+          onClick={() => setAsking('confirm')}
+          leftSection={<IconUserCheck {...icon} />}
+        >
+          {t('confirmDelivery')}
+        </Button>
+      )}
       {mayPack && decideCancelShipment(shipment).accepted && (
         <Button size="xs" variant="subtle" onClick={() => setAsking('cancel')}>
           {t('unpack')}
@@ -137,6 +149,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
         </Button>
       )}
       {asking === 'fix' && <RequestLabelDialog shipment={shipment} onClose={() => setAsking(null)} />}
+      {asking === 'confirm' && <ConfirmDeliveryDialog shipment={shipment} onClose={() => setAsking(null)} />}
       {asking === 'withdraw' && <WithdrawFilesDialog shipment={shipment} onClose={() => setAsking(null)} />}
       {asking === 'cancel' && <CancelShipmentDialog shipment={shipment} onClose={() => setAsking(null)} />}
     </Group>

@@ -126,6 +126,7 @@ export default function ShipmentsPage() {
       flush
       side={shipments.selected && <ShipmentSide shipment={shipments.selected} onClose={() => list.select(null)} />}
       sideWidth={380}
+      onSideClose={shipments.selected && (() => list.select(null))}
       foot={
         <>
           {shipments.foot()}
@@ -200,6 +201,10 @@ function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: (
           { label: t('tracking'), value: shipment.trackingNumber && <TrackingLink shipment={shipment} /> },
           { label: t('created'), value: format.moment(shipment.createdAt) },
           { label: t('handedOver'), value: shipment.handedOverAt && format.moment(shipment.handedOverAt) },
+          {
+            label: t('received'),
+            value: shipment.receivedAt && `${shipment.receivedBy}, ${format.moment(shipment.receivedAt)}`,
+          },
           { label: t('cost'), value: shipment.cost !== null && <Money value={shipment.cost} sign /> },
           { label: t('charged'), value: <Money value={shipment.charged} sign /> },
         ]}

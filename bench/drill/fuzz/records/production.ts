@@ -180,6 +180,7 @@ export const productionRecords: Readonly<Record<string, string>> = {
     madeBy(`UPDATE shipments SET carrier = 'postnl', type = 'parcel' WHERE id = (SELECT max(id) FROM shipments WHERE status = 'packed')
     RETURNING id, version`),
   'shipping.handOver': `SELECT s.id, s.version FROM shipments s WHERE s.status IN ('packed', 'labelled', 'announced')`,
+  'shipping.confirmDelivery': `SELECT s.id, s.version, 'Ineke Brouwer' AS "receivedBy" FROM shipments s WHERE s.status = 'handed_over' AND s.carrier = 'own_van'`,
   'shipping.cancelShipment': `SELECT s.id, s.version, 'Verkeerd' AS reason FROM shipments s WHERE s.status IN ('packed', 'labelled', 'announced')`,
   'shipping.assignReturn': `SELECT r.id, r.version, s.id AS "shipmentId" FROM returns r, shipments s
     WHERE r.shipment_id IS NULL AND r.status IN ('announced', 'received') AND s.status IN ('handed_over', 'delivered')`,

@@ -16,8 +16,10 @@ export const orderParcel = z.object({
   pieces: z.number().int(),
   packages: z.number().int(),
   leftAt: z.string(),
-  /** When the carrier delivered it; null before that, and where no carrier tells. */
+  /** When it was delivered; null before that, and where nobody tells. */
   arrivedAt: z.string().nullable(),
+  /** Who took it, of goods that no carrier follows; else empty. */
+  receivedBy: z.string(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   /** The outside service that gave the tracking number; null for none. */
