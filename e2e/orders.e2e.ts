@@ -6,6 +6,7 @@ import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpo
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { callAs } from './support/call-as.ts';
+import { coveredButtons } from './support/covered-buttons.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { linkIn } from './support/mail-catcher.ts';
 import { payOrder } from './support/pay-order.ts';
@@ -68,6 +69,10 @@ it('a quote with alternatives and three quantities becomes an order with five de
   await roos.getByRole('combobox', { name: 'Ook aan' }).press('Enter');
   await roos.getByRole('button', { name: 'Verstuur', exact: true }).click();
   await statusOf(roos).getByText('offerte verstuurd').waitFor();
+  for (const width of [640, 820, 1024, 1264]) {
+    await roos.setViewportSize({ width, height: 900 });
+    await expect.poll(() => coveredButtons(roos)).toEqual([]);
+  }
   await journey.mail.mailTo('bureau@maasoever.example', /^Offerte/);
 
   await customer.goto(linkIn(await journey.mail.mailTo(email, /^Offerte/), 'quote'));

@@ -3,13 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '../locale/use-translations.ts';
 import styles from './notice-stack.module.css';
 import { closeNotice, type NoticeKind, noticeStore } from './notices.ts';
+import { usePlaceClearOfButtons } from './use-place-clear-of-buttons.ts';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertCircle } satisfies Record<
   NoticeKind,
   unknown
 >;
 
-/** Shows the notices at the top right, one at a time: the button `(1/3)` steps to the next, on the last one it closes. */
+/** Shows the notices at the top right and clear of the page's main buttons, one at a time: the button `(1/3)` steps to the next, on the last one it closes. */
 export function NoticeStack() {
   const t = useTranslations('platform.notices');
   const queue = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
@@ -20,10 +21,11 @@ export function NoticeStack() {
     const timer = setTimeout(() => closeNotice(notice.id), notice.timeoutMs);
     return () => clearTimeout(timer);
   }, [notice, hovered]);
+  const place = usePlaceClearOfButtons(notice !== undefined);
   const Icon = icons[notice?.kind ?? 'info'];
   const title = notice?.title ?? (notice?.kind === 'error' ? t('error') : undefined);
   return (
-    <section className={styles.place} aria-label={t('region')} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
+    <section ref={place} className={styles.place} aria-label={t('region')} aria-live={notice?.kind === 'error' ? 'assertive' : 'polite'}>
       {notice && (
         <div
           className={styles.notice}
