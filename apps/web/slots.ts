@@ -37,6 +37,7 @@ import { sendLinksAct } from '#modules/prepress/web/upload/send-links.ts';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
 import { fillCustomerImportLink, fillProductSelectionLink, fillRelationTabs } from '#modules/relations/web/slots.ts';
 import { relationsLinkPanel } from '#modules/relations/web/user-links-panel.tsx';
+import { resultTab } from '#modules/reports/web/result/result-tab.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { myReturnsSection } from '#modules/shipping/portal/sections.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
@@ -71,7 +72,7 @@ export function fillSlots(): void {
       import('#modules/relations/web/customer-search.ts').then(({ customerSearch }) => customerSearch),
     ]),
   );
-  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, basketComplaintsTab]);
+  fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, resultTab, basketComplaintsTab]);
   fillBasketBulkActs([sendLinksAct]);
   fillMyOrderSections([thesisDaysSection, myReturnsSection, myComplaintsSection]);
   fillProductShelves([customersShelf]);

@@ -117,7 +117,7 @@ export const exportSelects: Record<WorkbookKey, (asked: ExportRequest) => SQL> =
 };
 
 /** The actual cost of producing line `l` or issuing it from stock, as the catalogue of reports defines it. */
-const actualCost = sql`
+export const actualCost = sql`
   SELECT CASE WHEN l.kind = 'article' THEN
     (SELECT CASE WHEN bool_and(m.value <> 0) THEN round(sum(-m.value) * 10000)::bigint END
       FROM ${stockTables.stockMutations} m WHERE m.line_id = l.id)

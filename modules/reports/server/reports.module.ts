@@ -1,6 +1,7 @@
 import { reportsPages } from '#modules/reports/contract/reports.pages.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { addSchedule } from './add-schedule.ts';
+import { readBasketResult } from './basket-result.query.ts';
 import { changeSchedule } from './change-schedule.ts';
 import { listExportReaders } from './export-readers.ts';
 import { exportRetention, listSchedules, runSchedules } from './export-schedules.ts';
@@ -29,6 +30,7 @@ export const reportsModule: ServerModule = {
     rebuildOverview,
     readExportCatalog,
     listExports,
+    readBasketResult,
     startExport,
     downloadExport,
     listSchedules,

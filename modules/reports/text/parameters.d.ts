@@ -26,6 +26,8 @@ declare module '#platform/contract/text-key.ts' {
     'reports.exports.mail.message': { name: string | number; period: string | number; report: string | number; counted: string | number; rows: number; enclosed: string | number; days: string | number };
     'reports.exports.againMany': { count: number };
     'reports.exports.auditFile.vatOf.S': { rate: string | number };
+    'reports.result.made': { produced: string | number; quantity: string | number };
+    'reports.result.again': { operation: string | number };
     'reports.facts.export_requested': { report: string | number };
     'reports.facts.export_ready': { report: string | number; rows: string | number };
     'reports.facts.export_failed': { report: string | number };
