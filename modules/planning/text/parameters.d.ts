@@ -152,7 +152,6 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.inHand': { job: string | number; operation: string | number; place: string | number; from: string | number };
     'planning.board.mayGo': { job: string | number; operation: string | number; place: string | number; from: string | number; to: string | number };
     'planning.board.mayNotGo': { job: string | number; operation: string | number; place: string | number; from: string | number };
-    'planning.board.makesLate': { jobs: string | number };
     'planning.board.effect': { count: number; ready: string | number; state: string | number; spare: string | number };
     'planning.board.lateForFiles': { day: string | number };
     'planning.board.splitOver': { place: string | number };
@@ -161,9 +160,16 @@ declare module '#platform/contract/text-key.ts' {
     'planning.board.selected': { count: number };
     'planning.board.deliverOn': { day: string | number };
     'planning.board.proposed': { job: string | number; operation: string | number; from: string | number; to: string | number };
-    'planning.board.makesInTime': { jobs: string | number };
-    'planning.board.changesSetup': { by: string | number; direction: string | number };
-    'planning.board.weighs': { by: string | number; direction: string | number };
+    'planning.board.outcome.makesLate': { jobs: string | number };
+    'planning.board.outcome.makesInTime': { jobs: string | number };
+    'planning.board.outcome.tardiness': { by: string | number; direction: string | number };
+    'planning.board.outcome.late': { count: number; direction: string | number };
+    'planning.board.outcome.overtime': { by: string | number; direction: string | number };
+    'planning.board.outcome.setup': { by: string | number; direction: string | number };
+    'planning.board.outcome.moves': { direction: string | number; count: number };
+    'planning.board.outcome.flow': { by: string | number; direction: string | number };
+    'planning.board.outcome.days': { days: number };
+    'planning.board.outcome.total': { by: string | number; direction: string | number };
     'planning.floor.work': { running: number; waiting: number };
     'planning.floor.plannedAt': { moment: string | number; minutes: string | number };
     'planning.floor.minutesOf': { minutes: string | number };

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
 const parts = z.record(z.enum(objectiveParts), z.number().int());
+const lateness = z.object({ minutes: z.number().int(), lines: z.number().int() });
 const moved = z.object({ eventId: z.number().int(), placeId: z.number().int(), start: minute, end: minute });
 
 /**
@@ -25,6 +26,8 @@ export const previewMoveEndpoint = endpoint({
         ...{ end: minute, minutes: z.number().int(), pushed: z.array(moved) },
         ...{ late: z.array(z.string()), inTime: z.array(z.string()) },
         objective: z.object({ before: parts, after: parts }),
+        /** Late minutes and late lines in all, whatever the lines weigh. */
+        lateness: z.object({ before: lateness, after: lateness }),
       })
       .nullable(),
     /** The changeover for which there is no time; the browser does not know what machines are set up for. */

@@ -57,3 +57,15 @@ it('give way › moves later work on for a changeover, and refuses behind work t
   expect(give(fixed, 320)).toMatchObject({ code: 'CHANGEOVER_SHORT', params: { minutes: 20, until: 495 } });
   expect(give(fixed, 495)).toMatchObject({ accepted: true });
 });
+
+it('give way › counts late minutes and late lines as they are, beside the objective that weighs them', () => {
+  const heavy = { ...plan([moved, ...neighbors]), weightOf: new Map([[2, 4]]) };
+  const decided = decideGiveWay(heavy, 1, { placeId: 1, start: 150 }, { allowedPlaces: new Set([1]), dispatchAt: null });
+  expect(decided).toMatchObject({
+    accepted: true,
+    value: {
+      lateness: { before: { minutes: 0, lines: 0 }, after: { minutes: 120, lines: 1 } },
+      objective: { before: { tardiness: 0, late: 0 }, after: { tardiness: 480, late: 4 } },
+    },
+  });
+});

@@ -1,17 +1,18 @@
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove, repairPlan } from '#modules/planning/domain/placing/repair-plan.ts';
-import { objectiveOf, type PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
+import { countLateness, objectiveOf, type PlanObjective } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decideChangeover, decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
 
-/** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after. */
+/** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after; its lateness also as it is, not weighed. */
 export type GivingWay = Move & {
   lateLines: number[];
   inTimeLines: number[];
   objective: { before: PlanObjective; after: PlanObjective };
+  lateness: { before: ReturnType<typeof countLateness>; after: ReturnType<typeof countLateness> };
 };
 
 /**
@@ -65,6 +66,7 @@ export function decideGiveWay(
     lateLines: [...late].filter((lineId) => !wasLate.has(lineId)),
     inTimeLines: [...wasLate].filter((lineId) => !late.has(lineId)),
     objective: { before: objectiveOf(plan, plan.events), after: objectiveOf(plan, after) },
+    lateness: { before: countLateness(plan, plan.events), after: countLateness(plan, after) },
   });
 }
 

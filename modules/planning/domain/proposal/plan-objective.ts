@@ -20,11 +20,9 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
   const overtime = opened.reduce((sum, { start, end }) => sum + end - start, 0);
   const parts = { tardiness: 0, late: 0, overtime, setup: changeoversOf(plan, events), moves: 0, flow: 0 };
   for (const [lineId, own] of Map.groupBy(events, (event) => event.lineId)) {
-    const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
-    if (ends.length === 0) continue;
-    const ready = Math.max(...ends);
-    const due = plan.dispatchOf.get(lineId);
-    const late = due === undefined ? 0 : Math.max(0, leavesAt(plan, lineId, ready) - due);
+    const outcome = outcomeOfLine(plan, lineId, own);
+    if (!outcome) continue;
+    const { ready, late } = outcome;
     const weight = plan.weightOf?.get(lineId) ?? 1;
     parts.tardiness += weight * late;
     parts.late += late > 0 ? weight : 0;
@@ -37,6 +35,25 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
     if (stood) parts.moves += movesOfEvent(plan, stood, event, halved.has(event.id));
   }
   return parts;
+}
+
+type Times = Pick<StandingPlan, 'dispatchOf' | 'departures' | 'departuresOf'>;
+
+/** When a line is ready, and when it leaves then, with the minutes after its own truck; undefined without times. */
+export function outcomeOfLine(plan: Times, lineId: number, own: readonly StandingEvent[]) {
+  const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
+  if (ends.length === 0) return undefined;
+  const ready = Math.max(...ends);
+  const leaves = leavesAt(plan, lineId, ready);
+  return { ready, leaves, late: Math.max(0, leaves - (plan.dispatchOf.get(lineId) ?? leaves)) };
+}
+
+/** The minutes by which lines leave after their trucks in all, and how many lines do, whatever each weighs. */
+export function countLateness(plan: Times, events: readonly StandingEvent[]): { minutes: number; lines: number } {
+  const late = [...Map.groupBy(events, (event) => event.lineId)]
+    .map(([lineId, own]) => outcomeOfLine(plan, lineId, own)?.late ?? 0)
+    .filter((minutes) => minutes > 0);
+  return { minutes: late.reduce((sum, minutes) => sum + minutes, 0), lines: late.length };
 }
 
 /** Minutes of changeovers before what is still to begin. */

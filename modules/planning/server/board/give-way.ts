@@ -27,12 +27,12 @@ export const previewMove = query(previewMoveEndpoint, async (context, { id, plac
     const { minutes, until } = decided.params;
     return { move: null, changeover: decided.code === 'CHANGEOVER_SHORT' ? { minutes: Number(minutes), until: Number(until) } : null };
   }
-  const { end, minutes, pushed, lateLines, inTimeLines, objective } = decided.value;
+  const { end, minutes, pushed, lateLines, inTimeLines, objective, lateness } = decided.value;
   const jobs = await context.tx.rows<{ id: number; job: string }>(sql`
     SELECT l.id, b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE l.id = ANY(${sql.param([...lateLines, ...inTimeLines])}::bigint[]) ORDER BY l.id`);
   const jobsOf = (lines: readonly number[]) => jobs.flatMap(({ id: lineId, job }) => (lines.includes(lineId) ? [job] : []));
   const moved = pushed.map(({ eventId, placeId: at, start: from, end: to }) => ({ eventId, placeId: at, start: from, end: to }));
-  const move = { end, minutes, pushed: moved, late: jobsOf(lateLines), inTime: jobsOf(inTimeLines), objective };
+  const move = { end, minutes, pushed: moved, late: jobsOf(lateLines), inTime: jobsOf(inTimeLines), objective, lateness };
   return { move, changeover: null };
 });

@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
+import { useOutcomeText } from '../why/use-outcome-text.ts';
 import styles from './board-foot.module.css';
 import { type BoardEvent, type BoardModel, isoOfMinute, minuteOfIso } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
@@ -48,6 +48,7 @@ function FootSentence({ move: { ghost, decision, line, preview }, shown, model, 
   const nameOf = useOperationName();
   const notEarlierText = useNotEarlierText();
   const refusalText = useRefusalText();
+  const outcome = useOutcomeText();
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
   /** What moves along, and whether the line is ready for its truck then. */
@@ -65,17 +66,6 @@ function FootSentence({ move: { ghost, decision, line, preview }, shown, model, 
       state: !truck ? 'none' : spare < 0 ? 'late' : 'spare',
       spare: format.minutes(Math.abs(spare)),
     });
-  }
-  /** Who becomes late or in time, the changeovers, and what all of it weighs. */
-  function outcome({ late, inTime, objective: { before, after } }: NonNullable<BoardMove['preview']>): string[] {
-    const setup = after.setup - before.setup;
-    const weight = objectiveTotal(after) - objectiveTotal(before);
-    return [
-      ...(late.length > 0 ? [t('makesLate', { jobs: late.join(', ') })] : []),
-      ...(inTime.length > 0 ? [t('makesInTime', { jobs: inTime.join(', ') })] : []),
-      ...(setup === 0 ? [] : [t('changesSetup', { direction: setup < 0 ? 'less' : 'more', by: format.minutes(Math.abs(setup)) })]),
-      ...(weight === 0 ? [] : [t('weighs', { direction: weight < 0 ? 'better' : 'worse', by: format.quantity(Math.abs(weight)) })]),
-    ];
   }
   if (ghost) {
     const place = model.places.find(({ id }) => id === ghost.placeId)?.code ?? '';
