@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { endBreakdownEndpoint } from '#modules/planning/contract/closing/end-breakdown.endpoint.ts';
+import { reportBreakdownEndpoint } from '#modules/planning/contract/closing/report-breakdown.endpoint.ts';
 import { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
 import { readBasketArtworkEndpoint } from '#modules/prepress/contract/prepress.endpoints.ts';
@@ -71,4 +73,27 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
   await planner.keyboard.press('Control+z');
   await said(/^Teruggezet/);
   await card.waitFor();
+});
+
+it('a planner sees that a machine stands still, compares how its work can go on, and takes one way', async () => {
+  const { places, bars } = await callAs(planner, readBoardEndpoint, { from: '2026-11-18', days: 14 });
+  const printed = bars.placeId[bars.id.findIndex((_, at) => bars.activity[at] === 'print' && bars.status[at] === 'planned')];
+  const place = places.find(({ id }) => id === printed)!;
+  const operator = await journey.signedIn('beheer@katern.example');
+  const { moved } = await callAs(operator, reportBreakdownEndpoint, { id: place.id, reason: 'Lager stuk', minutes: 2880 });
+  expect(moved).toBeGreaterThan(0);
+
+  await planner.goto('/planning?day=2026-11-18&span=twoWeeks&rows=work');
+  const down = planner.getByRole('status').filter({ hasText: `${place.code} staat stil tot` });
+  await down.getByRole('button', { name: 'Hoe het werk verder gaat' }).click();
+  const dialog = planner.getByRole('dialog', { name: `${place.code} staat stil: hoe het werk verder gaat` });
+  await dialog.getByRole('radio', { name: /^Minste verstoring/ }).waitFor();
+  await dialog.getByText('De rekenkern zoekt iets beters.').waitFor({ state: 'detached', timeout: 60_000 });
+  await dialog.getByRole('radio', { name: /^Opnieuw gepland, ook op andere plekken/ }).click();
+  await dialog.getByText(/^Wat het met .* doet$/).click();
+  await dialog.getByText(/klaar .* → .*, vervoer/).waitFor();
+  await dialog.getByRole('button', { name: 'Verzet' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await callAs(operator, endBreakdownEndpoint, { id: place.id });
+  await down.waitFor({ state: 'detached' });
 });

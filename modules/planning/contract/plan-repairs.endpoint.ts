@@ -6,7 +6,7 @@ import { emptyShape, instant } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
 
-/** Returns the operations that should have begun, the first ones by time, and the repairs of the plan of the last days. */
+/** Returns the machines that stand still, the operations that should have begun, the first ones by time, and the repairs of the plan of the last days. */
 export const readPlanRepairsEndpoint = endpoint({
   name: 'planning.readPlanRepairs',
   method: 'GET',
@@ -15,6 +15,8 @@ export const readPlanRepairsEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({
+    /** What stood there was moved on when it was reported. */
+    breakdowns: z.array(z.object({ placeId: count, place: z.string(), reason: z.string(), until: instant })),
     overdueCount: count,
     overdue: z.array(
       z.object({

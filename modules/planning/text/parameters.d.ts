@@ -99,6 +99,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.plan_place_hours_closed': { code: string | number; minutes: number; note: string | number };
     'planning.facts.plan_place_hours_reopened': { code: string | number; minutes: number };
     'planning.facts.plan_place_broke_down': { code: string | number; reason: string | number; moved: number };
+    'planning.facts.plan_place_work_moved': { code: string | number; moved: number };
     'planning.facts.plan_place_works_again': { code: string | number };
     'planning.facts.plan_place_breakdown_taken_back': { code: string | number };
     'planning.facts.plan_place_removed': { code: string | number };
@@ -241,6 +242,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.holidays.conflicts.to': { city: string | number };
     'planning.holidays.yearAdded': { count: number };
     'planning.route.work': { places: string | number };
+    'planning.repairs.down': { place: string | number; until: string | number; reason: string | number };
     'planning.repairs.overdue': { count: number };
     'planning.repairs.last': { moment: string | number };
     'planning.repairs.further': { count: number };
@@ -323,5 +325,12 @@ declare module '#platform/contract/text-key.ts' {
     'planning.closing.euros': { euros: string | number };
     'planning.closing.done': { place: string | number; moved: number };
     'planning.closing.closed': { note: string | number };
+    'planning.closing.perOrder': { count: number };
+    'planning.closing.readyThen': { before: string | number; after: string | number; truck: string | number };
+    'planning.closing.state': { state: string | number };
+    'planning.closing.noBetter': { kinds: string | number };
+    'planning.closing.downTitle': { place: string | number };
+    'planning.closing.downLead': { reason: string | number; until: string | number };
+    'planning.closing.downDone': { place: string | number; moved: number };
   }
 }

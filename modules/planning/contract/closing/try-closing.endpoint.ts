@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { minute } from '#modules/planning/contract/planning.shapes.ts';
 import { closingKinds } from '#modules/planning/domain/closing/try-closing.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { queryFlag } from '#platform/contract/shapes.ts';
+import { instant, queryFlag } from '#platform/contract/shapes.ts';
 import { closingFields } from './closing.shapes.ts';
 
 const count = z.number().int();
 
 /**
- * Tries how the plan goes on when a place is closed for a stretch; nothing moves. Without `search` only the shift to the right, at once; with it
+ * Tries how the plan goes on when a place is closed for a stretch, or stands still already; nothing moves. Without `search` only the shift to the right, at once; with it
  * also what the engine finds, without overtime and with it, where that is better.
  */
 export const tryClosingEndpoint = endpoint({
@@ -20,6 +20,8 @@ export const tryClosingEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ...closingFields, search: queryFlag.default(false) }),
   output: z.object({
+    /** What the engine tried; a kind that is not among the variants is no better than one of them. */
+    tried: z.array(z.enum(closingKinds)),
     variants: z.array(
       z.object({
         kind: z.enum(closingKinds),
@@ -32,6 +34,10 @@ export const tryClosingEndpoint = endpoint({
         madeLate: z.array(z.string()),
         stays: z.array(z.string()),
         price: count,
+        /** Each order that it touches: when it is ready now and then, and its truck; null while it has no end or no truck. */
+        lines: z.array(
+          z.object({ job: z.string(), endBefore: instant.nullable(), endAfter: instant.nullable(), dispatchAt: instant.nullable() }),
+        ),
       }),
     ),
   }),

@@ -12,7 +12,7 @@ export type ClosedStretch = Window & { placeId: number };
 /** Where an operation is to go instead; `version` is the one that the planner saw. */
 export type MoveAside = { eventId: number; version: number; placeId: number; start: Minute };
 
-type Ask = ClosedStretch & { moves: readonly MoveAside[]; opened: readonly OpenedOvertime[] };
+type Ask = ClosedStretch & { moves: readonly MoveAside[]; opened: readonly OpenedOvertime[]; closedAlready?: boolean };
 /** The moves with their ends, and the open time that is closed. */
 type Closing = { moves: ProposedMove[]; closed: ClosedStretch[] };
 
@@ -38,13 +38,13 @@ export const openTimeIn = ({ places, now }: Pick<StandingPlan, 'places' | 'now'>
 
 /**
  * Whether a place may be closed for a stretch while operations move aside, in overtime where it is asked. Refuses CLOSING_NOTHING when the
- * place is not open then, and CLOSING_CHANGED when an operation changed since the planner looked, or no longer fits where it was to go.
+ * place is not open then, or is closed already (`closedAlready`) and nothing moves, and CLOSING_CHANGED when an operation changed since the planner looked, or no longer fits where it was to go.
  * What is fixed there stays: the planner saw that too.
  */
 export function decideApplyClosing(plan: StandingPlan, ask: Ask): Decision<Closing, 'CLOSING_NOTHING' | 'CLOSING_CHANGED'> {
-  const { placeId, start, end } = ask;
+  const { placeId, start, end, closedAlready = false } = ask;
   const closed = openTimeIn(plan, { start, end }).filter((window) => window.placeId === placeId);
-  if (closed.length === 0) return refuse('CLOSING_NOTHING');
+  if (closedAlready ? ask.moves.length === 0 : closed.length === 0) return refuse('CLOSING_NOTHING');
   const without = withClosed(plan, closed);
   const offered = new Set(
     without.places.flatMap(({ id, overtime = [] }) => overtime.map((window) => `${id} ${window.start} ${window.end}`)),

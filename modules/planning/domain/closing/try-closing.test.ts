@@ -4,7 +4,7 @@ import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.
 import { at } from '#test/shifts.ts';
 import { d1, d2, p1, planned, planOf } from '#test/standing-plan.ts';
 import { withClosed } from './apply-closing.ts';
-import { closingChoice, engineVariant, shiftVariant, worthOffering } from './try-closing.ts';
+import { closingChoice, engineVariant, hitChoice, leastDisturbance, shiftVariant, worthOffering } from './try-closing.ts';
 
 const stretch = { placeId: d1, start: at('tue 10:00'), end: at('tue 15:00') };
 const binds = (id: number, from: string, after: number) =>
@@ -53,5 +53,23 @@ describe('try closing', () => {
     expect(found.price).toBeLessThan(shift.price);
     expect(worthOffering([shift, found])).toEqual([shift, found]);
     expect(worthOffering([shift, { ...shift, kind: 'lateness' }])).toEqual([shift]);
+  });
+  it('counts a move ten times for the least disturbance, and plans only what stands in the closed time for it', () => {
+    expect([...hitChoice(plan, stretch).lineIds!].sort()).toEqual([1, 2, 4]);
+    // Three operations begin at another time, and one only ends later.
+    expect(shift.disturbance - shift.price).toBe(9 * 300 * 3);
+    const calmer = { ...shift, kind: 'lateness' as const, price: shift.price + 500, disturbance: shift.disturbance - 1 };
+    expect(leastDisturbance(shift, calmer)).toEqual({ ...calmer, kind: 'shift' });
+    expect(leastDisturbance(shift, { ...calmer, stays: [1] })).toBe(shift);
+    expect(leastDisturbance(shift, { ...calmer, disturbance: shift.disturbance })).toBe(shift);
+  });
+  it('tells what it does to each order, and plans what a breakdown moved before again too', () => {
+    expect(shift.changes.find(({ lineId }) => lineId === 2)).toMatchObject({ dispatchAt: at('tue 16:00') });
+    expect(shift.changes.every(({ endBefore, endAfter }) => endAfter! > endBefore!)).toBe(true);
+    expect(closingChoice({ ...shift, moves: [], stays: [] }, 'overtime', [7])).toEqual({
+      scope: 'selection',
+      lineIds: [7],
+      overtime: true,
+    });
   });
 });

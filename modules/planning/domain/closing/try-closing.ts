@@ -1,18 +1,30 @@
 import { timesOf } from '#modules/planning/domain/board/give-way.ts';
 import { addWorkingMinutes, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
-import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { objectiveWeights, type ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { sharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import { bookingsInTheWay, earliestFit } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { mayMove } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
-import { applyMoves, lateLines, type ProposedMove, validMoves, validPart } from '#modules/planning/domain/proposal/read-proposal.ts';
+import { objectiveOf } from '#modules/planning/domain/proposal/plan-objective.ts';
+import {
+  applyMoves,
+  type LineChange,
+  lateLines,
+  lineChanges,
+  type ProposedMove,
+  validMoves,
+  validPart,
+} from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { priceOf } from '#modules/planning/domain/proposal/try-help.ts';
 import { type ClosedStretch, withClosed } from './apply-closing.ts';
 
-/** How the work of a closed place goes on: each operation only as far to the right as it must, planned again, or planned again with overtime. */
+/** How many times a move counts where people are to be disturbed least. */
+const disturbanceFactor = 10;
+
+/** How the work of a closed place goes on: with the least disturbance, planned again, or planned again with overtime. */
 export const closingKinds = ['shift', 'lateness', 'overtime'] as const;
 export type ClosingKind = (typeof closingKinds)[number];
 
@@ -26,14 +38,35 @@ export type ClosingVariant = {
   stays: number[];
   /** By the rule book of planning, section 9: lateness, overtime, changeovers and moves, weighed. */
   price: number;
+  /** The price with each move counted ten times: what disturbs least has the smallest. */
+  disturbance: number;
+  /** What it does to each order that it touches. */
+  changes: LineChange[];
 };
 
-/** What the engine is asked for a variant: the lines that the closing touches. */
-export const closingChoice = (shift: ClosingVariant, kind: 'lateness' | 'overtime'): ProposalChoice => ({
+/** What the engine is asked for a variant: the lines that the closing touches, and those that it moved before (`moved`). */
+export const closingChoice = (shift: ClosingVariant, kind: 'lateness' | 'overtime', moved: readonly number[] = []): ProposalChoice => ({
   scope: 'selection',
-  lineIds: [...new Set([...shift.moves.map(({ lineId }) => lineId), ...shift.stays])],
+  lineIds: [...new Set([...shift.moves.map(({ lineId }) => lineId), ...shift.stays, ...moved])],
   overtime: kind === 'overtime',
 });
+
+/** What the engine is asked for the least disturbance: only the lines whose work stands in the closed time. */
+export const hitChoice = ({ events }: Pick<StandingPlan, 'events'>, { placeId, start, end }: ClosedStretch): ProposalChoice => ({
+  scope: 'selection',
+  lineIds: [
+    ...new Set(
+      events
+        .filter((event) => event.placeId === placeId && event.status === 'planned' && event.start! < end && event.end! > start)
+        .map(({ lineId }) => lineId),
+    ),
+  ],
+});
+
+/** The variant that disturbs least: moves count ten times (rule book of planning, section 9). None may make more work stay in the closed time. */
+export function leastDisturbance(shift: ClosingVariant, hit: ClosingVariant): ClosingVariant {
+  return hit.disturbance < shift.disturbance && hit.stays.length <= shift.stays.length ? { ...hit, kind: 'shift' } : shift;
+}
 
 /** The plan with the place closed; what runs there goes on after the stretch, and ends so much later. */
 export function closedForTrial(plan: StandingPlan, stretch: ClosedStretch): StandingPlan {
@@ -89,11 +122,13 @@ function variantOf(
     start! < stretch.end &&
     end! > stretch.start &&
     workingMinutesBetween(calendar, start!, end!) < minutes;
+  const price = priceOf(plan, after, opened, 0, closed);
+  const disturbed = objectiveOf(withOvertime(closed, opened), after, opened).moves;
   return {
-    ...{ kind, moves, opened },
+    ...{ kind, moves, opened, price, changes: lineChanges(plan, moves, after) },
+    disturbance: price + (disturbanceFactor - 1) * objectiveWeights.moves * disturbed,
     madeLate: [...lateLines(plan, after)].filter((lineId) => !wasLate.has(lineId)),
     stays: [...new Set(after.filter(isInClosedTime).map(({ lineId }) => lineId))],
-    price: priceOf(plan, after, opened, 0, closed),
   };
 }
 

@@ -19,5 +19,8 @@ export const readPlanRepairs = query(readPlanRepairsEndpoint, async ({ tx, now }
   const repairs = await tx.rows<Repairs['repairs'][number]>(sql`
     SELECT id, at, cause, jsonb_array_length(moves) AS moved, taken_back_at IS NOT NULL AS "takenBack" FROM plan_repairs
     WHERE at > ${now.subtract({ hours: 24 * shownDays }).toString()}::timestamptz ORDER BY at DESC, id DESC LIMIT ${shownRepairs}`);
-  return { overdueCount: overdue[0]?.total ?? 0, overdue: overdue.map(({ total: _, ...one }) => one), repairs };
+  const breakdowns = await tx.rows<Repairs['breakdowns'][number]>(sql`
+    SELECT p.id AS "placeId", p.code AS place, b.reason, b.until FROM plan_breakdowns b JOIN plan_places p ON p.id = b.place_id
+    WHERE b.ended_at IS NULL AND b.until > ${now.toString()}::timestamptz ORDER BY p.code`);
+  return { breakdowns, overdueCount: overdue[0]?.total ?? 0, overdue: overdue.map(({ total: _, ...one }) => one), repairs };
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
 import { decideApplyClosing } from '#modules/planning/domain/closing/apply-closing.ts';
@@ -10,14 +11,14 @@ import { command } from '#platform/server/served.ts';
 import { changeHours } from './change-hours.ts';
 import { closingStretch } from './closing-stretch.ts';
 
-export const applyClosing = command(applyClosingEndpoint, async (context, { note, moves, opened, ...asked }) => {
+export const applyClosing = command(applyClosingEndpoint, async (context, { note, moves, opened, closedAlready, ...asked }) => {
   const { tx } = context;
   const found: number[] = [];
   for (const { eventId } of moves) found.push(await lineOfEvent(tx, eventId));
   const lineIds = [...new Set(found)].sort((a, b) => a - b);
   for (const lineId of lineIds) await lockLine(tx, lineId);
   await lockPlan(tx);
-  const decided = decideApplyClosing(await readStandingPlan(context), { ...closingStretch(context, asked), moves, opened });
+  const decided = decideApplyClosing(await readStandingPlan(context), { ...closingStretch(context, asked), moves, opened, closedAlready });
   if (!decided.accepted) return decided;
   const { closed, moves: aside } = decided.value;
   await changeHours(context, 'close', closed, note);
@@ -27,6 +28,8 @@ export const applyClosing = command(applyClosingEndpoint, async (context, { note
     context,
     aside.map((move) => ({ ...move, reasons: [{ kind: 'closed', until: move.start }] })),
   );
+  const place = await tx.row<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${asked.id}`);
+  await tx.record({ fact: 'plan_place.work_moved', refs: { planPlace: asked.id }, data: { code: place!.code, moved: aside.length } });
   await recordStep(context, 'closing', before, aside, { opened, closed });
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   return { moved: aside.length };

@@ -18,6 +18,15 @@ export async function readBreakdown(tx: ReadTx, placeId: number, now: Temporal.I
   return found ?? null;
 }
 
+/** Reads the lines that the breakdown of a place that lasts now moved on, unless that was taken back. */
+export async function linesMovedByBreakdown(tx: ReadTx, placeId: number, now: Temporal.Instant): Promise<number[]> {
+  const rows = await tx.rows<{ lineId: number }>(sql`
+    SELECT DISTINCT e.line_id AS "lineId" FROM plan_breakdowns b JOIN plan_repairs r ON r.id = b.repair_id AND r.taken_back_at IS NULL
+    CROSS JOIN jsonb_to_recordset(r.moves) AS m("eventId" bigint) JOIN plan_events e ON e.id = m."eventId"
+    WHERE b.place_id = ${placeId} AND b.ended_at IS NULL AND b.until > ${now.toString()}::timestamptz ORDER BY e.line_id`);
+  return rows.map(({ lineId }) => lineId);
+}
+
 /** When a breakdown of a place was last reported or ended. */
 export async function lastSaid(tx: ReadTx, placeId: number): Promise<Temporal.Instant | null> {
   const found = await tx.row<{ at: string | null }>(

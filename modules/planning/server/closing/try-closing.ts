@@ -3,24 +3,31 @@ import type { z } from 'zod';
 import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
+import { instantOf } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import {
+  type ClosingKind,
   type ClosingVariant,
   closedForTrial,
   closingChoice,
+  closingKinds,
   engineVariant,
+  hitChoice,
+  leastDisturbance,
   shiftVariant,
   worthOffering,
 } from '#modules/planning/domain/closing/try-closing.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { OpenedOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { planningCaseOf } from '#modules/planning/domain/proposal/planning-case.ts';
-import type { StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
+import type { ProposalChoice, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { PlanWorkers } from '#modules/planning/server/engine/plan-workers.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
 import { readStandingPlan } from '#modules/planning/server/proposal/read-standing-plan.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
+import { linesMovedByBreakdown } from './breakdowns.store.ts';
 import { closingStretch } from './closing-stretch.ts';
 
 /** The search for each variant of the engine. */
@@ -30,6 +37,8 @@ type Read = {
   search: boolean;
   plan: StandingPlan;
   stretch: ClosedStretch;
+  /** The lines that the breakdown that lasts moved when it was reported. */
+  moved: readonly number[];
   jobs: ReadonlyMap<number, string>;
   /** Euros an hour of overtime by place, without those that have no rate. */
   rates: ReadonlyMap<number, number>;
@@ -46,35 +55,50 @@ async function readPlan(context: QueryContext, { search, ...asked }: z.output<ty
   ];
   const stretch = closingStretch(context, asked);
   return {
+    moved: await linesMovedByBreakdown(context.tx, asked.id, context.now),
     ...{ search, plan, stretch: { ...stretch, start: Math.max(stretch.start, plan.now) } },
     jobs: new Map(jobs.map((one) => [one.id, one.job])),
     rates: overtimeRates(shop, places),
   };
 }
 
-async function tryOut(_: Kernel, { search, plan, stretch, jobs, rates }: Read) {
+async function tryOut(_: Kernel, { search, plan, stretch, moved, jobs, rates }: Read) {
   const shift = shiftVariant(plan, stretch);
-  const isCalm = shift.moves.length + shift.stays.length === 0;
-  const variants = search && !isCalm ? worthOffering([shift, ...(await enginesVariants(plan, stretch, shift))]) : [shift];
+  const isCalm = shift.moves.length + shift.stays.length + moved.length === 0;
+  const isTried = search && !isCalm;
+  const variants = isTried ? worthOffering(await enginesVariants(plan, stretch, shift, moved)) : [shift];
   const jobsOf = (lines: readonly number[]) => lines.map((line) => jobs.get(line) ?? '');
+  const moment = (minute: Minute | null) => (minute === null ? null : instantOf(minute).toString());
   return {
-    variants: variants.map(({ kind, moves, opened, madeLate, stays, price }) => ({
+    tried: isTried ? [...closingKinds] : [],
+    variants: variants.map(({ kind, moves, opened, madeLate, stays, price, changes }) => ({
       ...{ kind, opened, price, madeLate: jobsOf(madeLate), stays: jobsOf(stays), overtimeEuros: eurosOf(opened, rates) },
+      lines: changes.map(({ lineId, endBefore, endAfter, dispatchAt }) => ({
+        ...{ job: jobs.get(lineId) ?? '', endBefore: moment(endBefore), endAfter: moment(endAfter), dispatchAt: moment(dispatchAt) },
+      })),
       moves: moves.map(({ eventId, version, placeId, start }) => ({ eventId, version, placeId, start })),
     })),
   };
 }
 
-async function enginesVariants(plan: StandingPlan, stretch: ClosedStretch, shift: ClosingVariant): Promise<ClosingVariant[]> {
+async function enginesVariants(
+  plan: StandingPlan,
+  stretch: ClosedStretch,
+  shift: ClosingVariant,
+  moved: readonly number[],
+): Promise<ClosingVariant[]> {
   const workers = new PlanWorkers();
   try {
     await workers.ready();
-    const found: ClosingVariant[] = [];
-    for (const kind of ['lateness', 'overtime'] as const) {
-      const planningCase = planningCaseOf(closedForTrial(plan, stretch), closingChoice(shift, kind));
-      found.push(engineVariant(plan, stretch, kind, await workers.plan(planningCase, { seed: 1, limit })));
-    }
-    return found;
+    const closed = closedForTrial(plan, stretch);
+    const searched = async (kind: ClosingKind, choice: ProposalChoice) =>
+      engineVariant(plan, stretch, kind, await workers.plan(planningCaseOf(closed, choice), { seed: 1, limit }));
+    const hit = hitChoice(plan, stretch);
+    return [
+      hit.lineIds?.length ? leastDisturbance(shift, await searched('shift', hit)) : shift,
+      await searched('lateness', closingChoice(shift, 'lateness', moved)),
+      await searched('overtime', closingChoice(shift, 'overtime', moved)),
+    ];
   } finally {
     await workers.close();
   }

@@ -1,73 +1,41 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
+import { IconEngineOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { readPlanRepairsEndpoint } from '#modules/planning/contract/plan-repairs.endpoint.ts';
-import { takeBackRepairEndpoint } from '#modules/planning/contract/take-back-repair.endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { RepairList } from '../closing/repair-list.tsx';
 import styles from './plan-repairs.module.css';
-import { useOperationName } from './use-operation-name.ts';
 
-/** Lists what should have begun, and the repairs that moved the plan on, each to be taken back. Renders nothing while there is neither. */
+const ClosingDialog = lazyPart(() => import('../closing/closing.dialog.tsx'), 'ClosingDialog', 'soon');
+
+/** Says which machines stand still, with the ways in which their work can go on, above the repairs of the plan. */
 export function PlanRepairs() {
   const t = useTranslations('planning.repairs');
   const format = useFormat();
   const may = useMay();
-  const nameOf = useOperationName();
-  const { data } = useCall(readPlanRepairsEndpoint, {}, { live: ['event', 'line'] });
-  const takeBack = useAct(takeBackRepairEndpoint, {
-    invalidates: ['planning'],
-    onDone: ({ restored, left }) => notify({ kind: 'success', title: t('done', { restored, left }) }),
-  });
-  if (!data || (data.overdueCount === 0 && data.repairs.length === 0)) return null;
+  const { data } = useCall(readPlanRepairsEndpoint, {}, { live: ['event', 'line', 'planPlace'] });
+  const [choosing, choose] = useState<number | null>(null);
+  if (!data) return null;
+  const down = data.breakdowns.find(({ placeId }) => placeId === choosing);
   return (
-    <details className={styles.repairs}>
-      <summary>
-        {data.overdueCount > 0 && <IconAlertTriangle size={15} stroke={1.5} aria-hidden />}
-        {[
-          data.overdueCount > 0 && t('overdue', { count: data.overdueCount }),
-          data.repairs[0] && t('last', { moment: format.moment(data.repairs[0].at) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </summary>
-      {data.overdue.length > 0 && (
-        <ul>
-          {data.overdue.map((event) => (
-            <li key={event.id}>
-              <PageLink page={basketPage} params={{ id: event.basketId }} search={{ tab: 'planning' }}>
-                {event.jobNumber}
-              </PageLink>
-              {` ${nameOf(event)}, ${event.place}, ${format.moment(event.startsAt)}`}
-            </li>
-          ))}
-          {data.overdueCount > data.overdue.length && <li>{t('further', { count: data.overdueCount - data.overdue.length })}</li>}
-        </ul>
-      )}
-      <ul>
-        {data.repairs.map(({ id, at, cause, moved, takenBack }) => (
-          <li key={id}>
-            {t('repair', { moment: format.moment(at), cause, count: moved })}
-            {takenBack && ` · ${t('takenBack')}`}
-            {!takenBack && may('planning.plan') && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                leftSection={<IconArrowBackUp size={14} stroke={1.5} aria-hidden />}
-                loading={takeBack.pending}
-                onClick={() => void takeBack.run({ id })}
-              >
-                {t('takeBack')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {data.breakdowns.map(({ placeId, place, reason, until }) => (
+        <div key={placeId} className={styles.down} role="status">
+          <IconEngineOff size={15} stroke={1.5} aria-hidden />
+          <span>{t('down', { place, reason, until: format.moment(until) })}</span>
+          {may('planning.plan') && (
+            <Button size="compact-xs" variant="default" onClick={() => choose(placeId)}>
+              {t('ways')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {down && <ClosingDialog place={{ id: down.placeId, code: down.place }} down={down} onClose={() => choose(null)} />}
+      <RepairList data={data} />
+    </>
   );
 }

@@ -13,28 +13,34 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import styles from './closing.module.css';
+import { PerOrder } from './per-order.tsx';
 
 type Variant = OutputOf<typeof tryClosingEndpoint>['variants'][number];
 type Stretch = { fromDate: string; fromTime: string; untilDate: string; untilTime: string };
-type Props = { place: { id: number; code: string }; onClose(): void };
+type Props = {
+  place: { id: number; code: string };
+  /** The breakdown that was reported and lasts: only how its work goes on is chosen. */
+  down?: { reason: string; until: string };
+  onClose(): void;
+};
 
 /** How long a place is closed when nothing else is chosen. */
 const usualHours = 4;
 
-/** Closes a place for a time: shows first how the work could go on, each way with who becomes late and its price. */
-export function ClosingDialog({ place, onClose }: Props) {
+/** Closes a place for a time, or one that stands still already: shows first how the work could go on, each way with who becomes late and its price. */
+export function ClosingDialog({ place, down, onClose }: Props) {
   const t = useTranslations('planning.closing');
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const [stretch, setStretch] = useState<Stretch>(() => {
-    const [from, until] = [new Date(), new Date(Date.now() + usualHours * 3_600_000)];
+    const [from, until] = [new Date(), down ? new Date(down.until) : new Date(Date.now() + usualHours * 3_600_000)];
     return {
       ...{ fromDate: dateIn(shopTimeZone, from), fromTime: format.time(from.toISOString()) },
       ...{ untilDate: dateIn(shopTimeZone, until), untilTime: format.time(until.toISOString()) },
     };
   });
-  const [note, setNote] = useState('');
-  const [asked, setAsked] = useState<Stretch | null>(null);
+  const [note, setNote] = useState(down?.reason ?? '');
+  const [asked, setAsked] = useState<Stretch | null>(down ? stretch : null);
   const [chosen, setChosen] = useState<string | null>(null);
   const change = (part: Partial<Stretch>) => {
     setStretch((before) => ({ ...before, ...part }));
@@ -45,11 +51,12 @@ export function ClosingDialog({ place, onClose }: Props) {
   const shift = useCall(tryClosingEndpoint, { ...input, search: false }, { enabled: asked !== null });
   const search = useCall(tryClosingEndpoint, { ...input, search: true }, { enabled: asked !== null && shift.data !== undefined });
   const variants = asked ? (search.data ?? shift.data)?.variants : undefined;
+  const worse = search.data?.tried.filter((kind) => !search.data?.variants.some((one) => one.kind === kind));
   const variant = variants?.find(({ kind }) => kind === chosen) ?? variants?.[0];
   const close = useAct(applyClosingEndpoint, {
     invalidates: ['planning'],
     onDone: ({ moved }) => {
-      notify({ kind: 'success', title: t('done', { place: place.code, moved }) });
+      notify({ kind: 'success', title: t(down ? 'downDone' : 'done', { place: place.code, moved }) });
       onClose();
     },
     onRefused: () => {
@@ -63,34 +70,36 @@ export function ClosingDialog({ place, onClose }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={t('closeTitle', { place: place.code })}
+      title={down ? t('downTitle', { place: place.code }) : t('closeTitle', { place: place.code })}
       closeButtonProps={{ 'aria-label': tActions('close') }}
     >
-      <p className={styles.lead}>{t('closeLead')}</p>
-      <div className={styles.fields}>
-        <DateField label={t('from')} value={stretch.fromDate} onChange={(date) => date && change({ fromDate: date })} />
-        <TextInput
-          type="time"
-          label={t('time')}
-          value={stretch.fromTime}
-          onChange={(event) => change({ fromTime: event.currentTarget.value })}
-        />
-        <DateField label={t('until')} value={stretch.untilDate} onChange={(date) => date && change({ untilDate: date })} />
-        <TextInput
-          type="time"
-          label={t('time')}
-          value={stretch.untilTime}
-          error={isWrong && t('wrong')}
-          onChange={(event) => change({ untilTime: event.currentTarget.value })}
-        />
-        <TextInput
-          className={styles.note}
-          label={t('note')}
-          maxLength={80}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </div>
+      <p className={styles.lead}>{down ? t('downLead', { reason: down.reason, until: format.moment(down.until) }) : t('closeLead')}</p>
+      {!down && (
+        <div className={styles.fields}>
+          <DateField label={t('from')} value={stretch.fromDate} onChange={(date) => date && change({ fromDate: date })} />
+          <TextInput
+            type="time"
+            label={t('time')}
+            value={stretch.fromTime}
+            onChange={(event) => change({ fromTime: event.currentTarget.value })}
+          />
+          <DateField label={t('until')} value={stretch.untilDate} onChange={(date) => date && change({ untilDate: date })} />
+          <TextInput
+            type="time"
+            label={t('time')}
+            value={stretch.untilTime}
+            error={isWrong && t('wrong')}
+            onChange={(event) => change({ untilTime: event.currentTarget.value })}
+          />
+          <TextInput
+            className={styles.note}
+            label={t('note')}
+            maxLength={80}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      )}
       <div aria-live="polite">
         {failed && <LoadError error={failed} retry={() => void Promise.all([shift.refetch(), search.refetch()])} />}
         {variants && (
@@ -101,11 +110,15 @@ export function ClosingDialog({ place, onClose }: Props) {
                 {variants.map((one) => (
                   <li key={one.kind}>
                     <Radio value={one.kind} label={t(`kinds.${one.kind}`)} description={<Effect variant={one} />} />
+                    <PerOrder lines={one.lines} />
                   </li>
                 ))}
               </ul>
             </Radio.Group>
           </>
+        )}
+        {asked && worse && worse.length > 0 && (
+          <p className={styles.lead}>{t('noBetter', { kinds: worse.map((kind) => t(`kinds.${kind}`)).join('; ') })}</p>
         )}
         {asked && search.isFetching && (
           <p className={styles.lead}>
@@ -118,8 +131,14 @@ export function ClosingDialog({ place, onClose }: Props) {
           {tActions('back')}
         </Button>
         {variant ? (
-          <Button loading={close.pending} onClick={() => void close.run({ ...input, note, moves: variant.moves, opened: variant.opened })}>
-            {t('apply')}
+          <Button
+            loading={close.pending}
+            onClick={() => {
+              if (down && variant.moves.length === 0) return onClose();
+              return void close.run({ ...input, note, moves: variant.moves, opened: variant.opened, closedAlready: down !== undefined });
+            }}
+          >
+            {t(down ? (variant.moves.length === 0 ? 'leave' : 'move') : 'apply')}
           </Button>
         ) : (
           <Button disabled={isWrong} loading={asked !== null && shift.isFetching} onClick={() => setAsked(stretch)}>
