@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, version } from '#platform/contract/shapes.ts';
 
 const count = z.number().int();
+const spot = z.object({ place: z.string(), start: instant });
 
 /** Tries what would help a late line, or when one without times could leave, each by planning again beside the plan that stands; nothing moves. */
 export const listHelpEndpoint = endpoint({
@@ -35,6 +36,15 @@ export const listHelpEndpoint = endpoint({
         /** The operation that is divided or goes outside, and the place of its second half. */
         operation: z.object({ eventId: count, version, activity: activityCode, component: componentCode.nullable() }).nullable(),
         place: z.object({ id: count, code: z.string() }).nullable(),
+        /** The operations that move, those of other orders first; `from` is null for one without a time. Not more than some, of `movedCount`. */
+        moved: z.array(
+          z.object({ job: z.string(), activity: activityCode, component: componentCode.nullable(), from: spot.nullable(), to: spot }),
+        ),
+        movedCount: count,
+        /** Other orders that leave with a later truck. */
+        later: z.array(z.object({ job: z.string(), from: instant, to: instant })),
+        /** Set-up with changeovers more than before at the hourly rate of each place, in euros; null when a rate is not known. */
+        setupEuros: z.number().nullable(),
         /** Job numbers. */
         madeLate: z.array(z.string()),
         price: count,

@@ -295,6 +295,11 @@ declare module '#platform/contract/text-key.ts' {
     'planning.help.price': { price: string | number; euros: string | number };
     'planning.help.agree': { leaves: string | number };
     'planning.help.outsideEuros': { euros: string | number; dearer: string | number };
+    'planning.help.setupEuros': { euros: string | number; more: string | number };
+    'planning.help.whatMoves': { count: number; later: number };
+    'planning.help.leavesLater': { job: string | number; to: string | number; from: string | number };
+    'planning.help.moved': { job: string | number; operation: string | number; from: string | number; to: string | number };
+    'planning.help.further': { count: number };
     'planning.standards.whatText': { kind: string | number; minutes: number; wastePercent: number };
     'planning.standards.decidedBy': { name: string | number; at: string | number };
     'planning.standards.verified': { at: string | number };

@@ -2,6 +2,7 @@ import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { mayDivide, secondHalfOf, withHalves } from './divided-work.ts';
+import { type HelpEffect, helpEffect } from './help-effect.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { leavesAt, objectiveOf } from './plan-objective.ts';
 import { frozenUntil, planningCaseOf } from './planning-case.ts';
@@ -16,7 +17,7 @@ export const helpKinds = ['gaps', 'alone', 'behind', 'overtime', 'split', 'outsi
 export type HelpKind = (typeof helpKinds)[number];
 
 /** A help that makes a line leave earlier, with what it costs. */
-export type Help = {
+export type Help = HelpEffect & {
   kind: HelpKind;
   choice: Pick<ProposalChoice, 'lineIds' | 'overtime'>;
   endAfter: Minute;
@@ -58,7 +59,7 @@ export function tryHelp(
   const placed = inGaps(plan, lineId, planCase);
   if (!placed) return [];
   const { help, standing } = placed;
-  const sooner = helpsOf(standing, lineId, planCase, []).filter(({ kind }) => kind !== 'split');
+  const sooner = helpsOf(standing, lineId, planCase, [], plan).filter(({ kind }) => kind !== 'split');
   return [help, ...sooner.map((one) => ({ ...one, price: one.price + help.price }))].sort(
     (a, b) => a.leavesAt - b.leavesAt || a.price - b.price,
   );
@@ -74,6 +75,7 @@ function inGaps(plan: StandingPlan, lineId: number, planCase: (planningCase: Pla
   if (endAfter === null) return undefined;
   const due = plan.dispatchOf.get(lineId);
   const help: Help = {
+    ...helpEffect(plan, after, lineId),
     ...{ kind: 'gaps', choice, endAfter, opened: [], moves: moves.length, madeLate: [] },
     leavesAt: leavesAt(plan, lineId, endAfter),
     isInTime: due === undefined || endAfter <= due,
@@ -87,6 +89,7 @@ function helpsOf(
   lineId: number,
   planCase: (planningCase: PlanningCase) => ShopPlan,
   offers: readonly OutsideOffer[],
+  base: StandingPlan = plan,
 ): Help[] {
   const blockers = linesInTheWay(plan, lineId);
   const choices: [HelpKind, Help['choice']][] = [
@@ -97,7 +100,7 @@ function helpsOf(
   const alone = { lineIds: [lineId], overtime: false };
   const divided = longestToDivide(plan, lineId);
   const found = [
-    ...choices.flatMap(([kind, choice]) => helpBy(plan, lineId, kind, choice, planCase) ?? []),
+    ...choices.flatMap(([kind, choice]) => helpBy(plan, lineId, kind, choice, planCase, plan, base) ?? []),
     ...(divided === undefined ? [] : splitHelp(plan, divided, planCase)),
     ...offers.flatMap((offer) => {
       const help = helpBy(plan, lineId, 'outside', alone, planCase, withOutside(plan, offer));
@@ -134,6 +137,8 @@ function helpBy(
   choice: Help['choice'],
   planCase: (planningCase: PlanningCase) => ShopPlan,
   tried: StandingPlan = plan,
+  /** The plan that stands, which lacks the line where that is new. */
+  base: StandingPlan = plan,
 ): Help | undefined {
   const rush = withRush(tried, lineId);
   const proposed = planCase(planningCaseOf(rush, { scope: 'lines', ...choice }));
@@ -148,6 +153,7 @@ function helpBy(
   const due = plan.dispatchOf.get(lineId);
   const wasLate = lateLines(plan, plan.events);
   return {
+    ...helpEffect(base, after, lineId),
     ...{ kind, choice, endAfter, opened },
     leavesAt: leavesAt(plan, lineId, endAfter),
     isInTime: due === undefined || endAfter <= due,

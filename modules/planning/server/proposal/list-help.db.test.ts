@@ -52,6 +52,11 @@ it('tells when an order without times could leave in the gaps of the plan, and p
   const { helps, leavesAt } = await shop.as('planner').call(listHelpEndpoint, { id: 2 });
   expect(leavesAt).toBeNull();
   expect(helps.map(({ kind }) => kind)).toContain('gaps');
-  expect(helps.find(({ kind }) => kind === 'gaps')).toMatchObject({ lineIds: [2], opened: [], madeLate: [] });
+  const gaps = helps.find(({ kind }) => kind === 'gaps')!;
+  expect(gaps).toMatchObject({ lineIds: [2], opened: [], madeLate: [], later: [] });
+  // Each operation that would get a time, and the set-up that it costs.
+  expect(gaps.movedCount).toBe(gaps.moves);
+  expect(gaps.moved[0]).toMatchObject({ job: '26-1002-1', from: null });
+  expect(gaps.setupEuros).toBeGreaterThan(0);
   expect(await readEvents(shop, 2)).toEqual(before);
 });

@@ -18,6 +18,11 @@ import { machineRates, overtimeRates } from './machine-rates.ts';
 import { outsideEstimates } from './outside-estimates.ts';
 import { readStandingPlan } from './read-standing-plan.ts';
 
+type Operation = { activity: ActivityCode; component: ComponentCode | null };
+
+/** As many moves of a help are told. */
+const shownMoves = 12;
+
 type Read = {
   lineId: number;
   plan: StandingPlan;
@@ -29,8 +34,16 @@ type Read = {
   offers: readonly OutsideOffer[];
   /** What an offer costs more than doing it here, by its operation. */
   extraOf: ReadonlyMap<number, number>;
-  operationOf: ReadonlyMap<number, { activity: ActivityCode; component: ComponentCode | null }>;
+  operationOf: ReadonlyMap<number, Operation>;
 };
+
+/** What each operation is, by its id; a half that is not stored is what its whole is. */
+async function operationsOf({ tx }: QueryContext, { events }: StandingPlan): Promise<Map<number, Operation>> {
+  const rows = await tx.rows<Operation & { id: number }>(
+    sql`SELECT id, activity, component FROM plan_events WHERE id = ANY(${sql.param(events.map(({ id }) => id))})`,
+  );
+  return new Map(rows.map(({ id, ...operation }) => [id, operation]));
+}
 
 async function readLine(context: QueryContext, { id }: { id: number }): Promise<Read> {
   const plan = await readStandingPlan(context);
@@ -56,7 +69,7 @@ async function readLine(context: QueryContext, { id }: { id: number }): Promise<
   return {
     offers: offered.map(({ eventId, placeId, minutes }) => ({ eventId, placeId, minutes })),
     extraOf: new Map(offered.map(({ eventId, extra }) => [eventId, extra])),
-    operationOf: new Map(rows.map(({ id: eventId, activity, component }) => [eventId, { activity, component }])),
+    operationOf: await operationsOf(context, plan),
     ...{ lineId: id, plan, rates: machineRates(shop), overtime: overtimeRates(shop, places) },
     codes: new Map(places.map((place) => [place.id, place.code])),
     jobs: new Map(jobs.map(({ id: lineId, job }) => [lineId, job])),
@@ -67,6 +80,7 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, overtime, jobs, o
   const workers = new PlanWorkers(1);
   const moment = (minute: number) => instantOf(minute).toString();
   const codeOf = (placeId: number) => codes.get(placeId) ?? '';
+  const roundedEuros = (sum: number) => (Number.isNaN(sum) ? null : Math.round(sum * 100) / 100);
   // Overtime with its surcharge, and the second set-up of what is divided, at the hourly rate of the place.
   const euros = ({ opened, setupMinutes = 0, placeId: second }: Pick<Help, 'opened' | 'setupMinutes' | 'placeId'>) => {
     const hours = [
@@ -75,26 +89,41 @@ async function tryOut(_: Kernel, { lineId, plan, codes, rates, overtime, jobs, o
     ];
     const costs = hours.map(({ minutes, rate }) => (minutes / 60) * (rate ?? Number.NaN));
     const sum = costs.reduce((total, cost) => total + cost, 0);
-    return hours.length === 0 || Number.isNaN(sum) ? null : Math.round(sum * 100) / 100;
+    return hours.length === 0 ? null : roundedEuros(sum);
   };
+  const setupEuros = ({ setups }: Pick<Help, 'setups'>) =>
+    roundedEuros(setups.reduce((sum, { placeId, minutes }) => sum + (minutes / 60) * (rates.get(codeOf(placeId)) ?? Number.NaN), 0));
+  const spotOf = ({ placeId, start }: { placeId: number; start: number }) => ({ place: codeOf(placeId), start: moment(start) });
+  const effectOf = ({ moved, later, setups }: Pick<Help, 'moved' | 'later' | 'setups'>) => ({
+    moved: moved.slice(0, shownMoves).flatMap(({ eventId, lineId: own, from, to }) => {
+      const operation = operationOf.get(Math.abs(eventId));
+      return operation ? [{ job: jobs.get(own) ?? '', ...operation, from: from && spotOf(from), to: spotOf(to) }] : [];
+    }),
+    movedCount: moved.length,
+    later: later.map(({ lineId: own, from, to }) => ({ job: jobs.get(own) ?? '', from: moment(from), to: moment(to) })),
+    setupEuros: setupEuros({ setups }),
+  });
   const versionOf = new Map(plan.events.map(({ id, version }) => [id, version]));
   try {
     const helps = await workers.help(plan, lineId, offers);
     const end = lastEnd(plan.events.filter((event) => event.lineId === lineId));
     return {
       leavesAt: end === null || end < 0 ? null : moment(leavesAt(plan, lineId, end)),
-      helps: helps.map(({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId, setupMinutes }) => ({
-        ...{ kind, isInTime, moves, price },
-        lineIds: [...(choice.lineIds ?? [])],
-        overtime: choice.overtime ?? false,
-        leavesAt: moment(leaves),
-        opened: opened.map(({ placeId, start, end: until }) => ({ place: codeOf(placeId), start: moment(start), end: moment(until) })),
-        overtimeEuros: euros({ opened, ...(setupMinutes !== undefined && { setupMinutes }), ...(placeId !== undefined && { placeId }) }),
-        outsideEuros: kind === 'outside' ? Math.round((extraOf.get(eventId ?? 0) ?? 0) * 100) / 100 : null,
-        operation: eventId === undefined ? null : { eventId, version: versionOf.get(eventId) ?? 1, ...operationOf.get(eventId)! },
-        place: placeId === undefined ? null : { id: placeId, code: codeOf(placeId) },
-        madeLate: madeLate.map((id) => jobs.get(id) ?? ''),
-      })),
+      helps: helps.map(
+        ({ kind, choice, leavesAt: leaves, isInTime, moves, opened, madeLate, price, eventId, placeId, setupMinutes, ...effect }) => ({
+          ...effectOf(effect),
+          ...{ kind, isInTime, moves, price },
+          lineIds: [...(choice.lineIds ?? [])],
+          overtime: choice.overtime ?? false,
+          leavesAt: moment(leaves),
+          opened: opened.map(({ placeId, start, end: until }) => ({ place: codeOf(placeId), start: moment(start), end: moment(until) })),
+          overtimeEuros: euros({ opened, ...(setupMinutes !== undefined && { setupMinutes }), ...(placeId !== undefined && { placeId }) }),
+          outsideEuros: kind === 'outside' ? Math.round((extraOf.get(eventId ?? 0) ?? 0) * 100) / 100 : null,
+          operation: eventId === undefined ? null : { eventId, version: versionOf.get(eventId) ?? 1, ...operationOf.get(eventId)! },
+          place: placeId === undefined ? null : { id: placeId, code: codeOf(placeId) },
+          madeLate: madeLate.map((id) => jobs.get(id) ?? ''),
+        }),
+      ),
     };
   } finally {
     await workers.close();

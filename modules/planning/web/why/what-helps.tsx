@@ -14,6 +14,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useOperationName } from '../board/use-operation-name.ts';
+import { HelpEffect } from './help-effect.tsx';
 import styles from './why-card.module.css';
 
 type Help = OutputOf<typeof listHelpEndpoint>['helps'][number];
@@ -26,11 +27,13 @@ type Props = {
   basketId: number;
   /** For an order without times: when it can leave, rushed or not. */
   isNew?: boolean;
+  /** For one in time: what would bring it sooner, as a rush order. */
+  isInTime?: boolean;
   onPropose(): void;
 };
 
 /** What would help a late line, each tried by planning again, with its price; one is shown as a proposal. */
-export function WhatHelps({ lineId, basketId, isNew = false, onPropose }: Props) {
+export function WhatHelps({ lineId, basketId, isNew = false, isInTime: isEarly = false, onPropose }: Props) {
   const t = useTranslations('planning.help');
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
@@ -53,12 +56,12 @@ export function WhatHelps({ lineId, basketId, isNew = false, onPropose }: Props)
   if (!isAsked)
     return (
       <Button size="xs" variant="light" onClick={() => setAsked(true)}>
-        {t(isNew ? 'askNew' : 'ask')}
+        {t(isNew ? 'askNew' : isEarly ? 'askSooner' : 'ask')}
       </Button>
     );
   return (
     <>
-      <h3>{t(isNew ? 'titleNew' : 'title')}</h3>
+      <h3>{t(isNew ? 'titleNew' : isEarly ? 'titleSooner' : 'title')}</h3>
       <div aria-live="polite">
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {isFetching && (
@@ -78,12 +81,16 @@ export function WhatHelps({ lineId, basketId, isNew = false, onPropose }: Props)
                   price: format.quantity(help.price),
                   euros: help.overtimeEuros === null ? 'none' : format.quantity(Math.round(help.overtimeEuros)),
                 })}
+                {help.setupEuros !== null &&
+                  help.setupEuros !== 0 &&
+                  ` · ${t('setupEuros', { euros: format.quantity(Math.abs(Math.round(help.setupEuros))), more: String(help.setupEuros > 0) })}`}
                 {help.outsideEuros !== null &&
                   ` · ${t('outsideEuros', {
                     euros: help.outsideEuros === 0 ? 'none' : format.quantity(Math.abs(Math.round(help.outsideEuros))),
                     dearer: String(help.outsideEuros > 0),
                   })}`}
               </small>
+              <HelpEffect help={help} />
             </span>
             {help.kind === 'split' && help.operation && help.place && (
               <Button
@@ -112,7 +119,7 @@ export function WhatHelps({ lineId, basketId, isNew = false, onPropose }: Props)
             )}
           </li>
         ))}
-        {data?.leavesAt && <li>{t('agree', { leaves: format.moment(data.leavesAt) })}</li>}
+        {data?.leavesAt && !isEarly && <li>{t('agree', { leaves: format.moment(data.leavesAt) })}</li>}
       </ul>
     </>
   );

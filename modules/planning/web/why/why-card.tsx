@@ -131,12 +131,16 @@ export function WhyCard({ planEvent, line, model, handlers, menuAt, onCloseMenu,
         </p>
       )}
       {(lateness === 'late' || planEvent.filesOn) && status !== 'ready' && (
-        <>
-          <WhyLate key={`why-${planEvent.lineId}`} lineId={planEvent.lineId} />
-          {may('planning.plan') && (
-            <WhatHelps key={planEvent.lineId} lineId={planEvent.lineId} basketId={planEvent.basketId} onPropose={onPropose} />
-          )}
-        </>
+        <WhyLate key={`why-${planEvent.lineId}`} lineId={planEvent.lineId} />
+      )}
+      {may('planning.plan') && status !== 'ready' && (
+        <WhatHelps
+          key={planEvent.lineId}
+          lineId={planEvent.lineId}
+          basketId={planEvent.basketId}
+          isInTime={lateness !== 'late' && !planEvent.filesOn}
+          onPropose={onPropose}
+        />
       )}
       {may('planning.plan') && status !== 'ready' && <LinePriority key={`priority-${planEvent.lineId}`} lineId={planEvent.lineId} />}
       {canPlan && gangedActivities.includes(planEvent.activity) && (
