@@ -149,21 +149,6 @@ it('picks a wave of twelve lines by scanner alone, through a break of the networ
   expect(staged).toEqual([[10], [4], []]);
 });
 
-it('ends a wave with a scan of the place where the goods stand, and of no other', async () => {
-  const { lineIds } = await orderFromStock();
-  const { id } = await callAs(sevda, startPickListEndpoint, { lineIds: lineIds.slice(0, 1) });
-  const { items } = await callAs(sevda, readPickListEndpoint, { id });
-  await sevda.goto(`/dashboard/picklist?list=${id}`);
-  await sevda.getByText('Scan nu de locatie').waitFor();
-  await scan(sevda, items[0]!.location, items[0]!.lot);
-  await sevda.getByText('Scan EXP-9 zodra het er staat').waitFor();
-  await scan(sevda, binOf(0));
-  await sevda.getByRole('alert').getByText('Dit is een andere locatie').waitFor();
-  await scan(sevda, 'EXP-9');
-  await sevda.getByText('Staat op').waitFor();
-  expect(await callAs(sevda, readPickListEndpoint, { id })).toMatchObject({ status: 'picked', orders: [{ staged: 10 }] });
-});
-
 it('takes back goods of a shipment: some to the shelf, some scrapped, with a credit proposed', async () => {
   const plan = await callAs(sevda, readPackingPlanEndpoint, { basketId: order.id });
   const packages = plan.packages.map(({ contents }) => ({

@@ -14,6 +14,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import { CameraButton } from '#platform/web/scan/camera-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './stock.module.css';
 import { useFindScanned } from './use-find-scanned.ts';
@@ -38,7 +39,7 @@ export default function StockArticlesPage() {
   const owner = owners.find((one) => one === list.filter.owner);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
   const selected = list.selected ?? (given && given !== '0' ? given : null);
-  useFindScanned({ otherwise: (code) => void findEan(code) });
+  const find = useFindScanned({ otherwise: (code) => void findEan(code) });
   /** Opens the article of a scanned EAN; shows what was found when that is not one. */
   async function findEan(code: string) {
     // A box has the EAN of its article with a zero before it.
@@ -154,6 +155,7 @@ export default function StockArticlesPage() {
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <CameraButton onCode={find} />
         {state ? (
           <FilterChip name={t('state')} value={t(state)} onRemove={() => list.setFilter('state', null)} />
         ) : (

@@ -13,16 +13,17 @@ type Found = OutputOf<typeof findScannedEndpoint>;
 
 /**
  * Has a page listen to the barcode scanner: a lot, a paper or an article opens where it is kept, on the page of purchases the purchase that it
- * belongs to. `otherwise` takes a code that names nothing of these.
+ * belongs to. `otherwise` takes a code that names nothing of these. Returns what finds a code that the camera read.
  */
-export function useFindScanned({ purchases = false, otherwise }: { purchases?: boolean; otherwise?: (code: string) => void } = {}): void {
+export function useFindScanned({ purchases = false, otherwise }: { purchases?: boolean; otherwise?: (code: string) => void } = {}) {
   const t = useTranslations('stock.scanned');
   const navigate = usePageNavigate();
   const may = useMay();
-  useScanner((scanned) => {
+  const take = (scanned: string) => {
     const code = readScannedText(scanned);
     if (code !== '') void find(code);
-  });
+  };
+  useScanner(take);
   async function find(code: string) {
     const found = await call(findScannedEndpoint, { code }).catch(() => undefined);
     if (found && open(found)) return;
@@ -40,4 +41,5 @@ export function useFindScanned({ purchases = false, otherwise }: { purchases?: b
     else void navigate(stockArticlesPage, { params: { article_id: item.articleId }, search: { lot } });
     return true;
   }
+  return take;
 }

@@ -1,10 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { readScannedText } from '#platform/domain/scanned-code.ts';
 import { canReadByCamera } from '../keys/use-camera.ts';
 import { useScanner } from '../keys/use-scanner.ts';
-import { useTranslations } from '../locale/use-translations.ts';
+import { CameraToggle } from './camera-button.tsx';
 import { CameraView } from './camera-view.tsx';
 
 type Props = { label: string; className?: string | undefined; size?: string; takesDigits?: boolean; onCode(code: string): void };
@@ -14,7 +14,6 @@ type Props = { label: string; className?: string | undefined; size?: string; tak
  * number that is typed outside of fields is typed here.
  */
 export function ScanInput({ label, className, size = 'sm', takesDigits = false, onCode }: Props) {
-  const t = useTranslations('platform.camera');
   const [typed, setTyped] = useState('');
   const [isLooking, setLooking] = useState(false);
   const take = (code: string) => {
@@ -54,18 +53,7 @@ export function ScanInput({ label, className, size = 'sm', takesDigits = false, 
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        rightSection={
-          canReadByCamera() && (
-            <ActionIcon
-              variant={isLooking ? 'light' : 'subtle'}
-              aria-label={t(isLooking ? 'stop' : 'start')}
-              aria-pressed={isLooking}
-              onClick={() => setLooking(!isLooking)}
-            >
-              <IconCamera size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          )
-        }
+        rightSection={canReadByCamera() && <CameraToggle isLooking={isLooking} onToggle={() => setLooking(!isLooking)} />}
       />
       {isLooking && <CameraView onCode={take} />}
     </form>

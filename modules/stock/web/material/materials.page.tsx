@@ -13,6 +13,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
+import { CameraButton } from '#platform/web/scan/camera-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useFindScanned } from '../use-find-scanned.ts';
 import { useMaterialColumns } from './material-columns.tsx';
@@ -38,7 +39,7 @@ export default function StockMaterialsPage() {
   const state = materialStates.find((one) => one === list.filter.state);
   const kind = materialKinds.find((one) => one === list.filter.kind);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(kind && { kind }) };
-  useFindScanned();
+  const find = useFindScanned();
   const columns = useMaterialColumns();
   const materials = usePagedList(listMaterialsEndpoint, asked, {
     ...{ name: 'stock_materials', title: tPages(stockMaterialsPage.name), list, columns, live: ['stock_item', 'basket', 'purchase'] },
@@ -77,6 +78,7 @@ export default function StockMaterialsPage() {
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <CameraButton onCode={find} />
         <MaterialFilters state={state} kind={kind} onFilter={list.setFilter} />
         {materials.exportButton}
         {materials.menu}

@@ -15,6 +15,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
+import { CameraButton } from '#platform/web/scan/camera-button.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { useFindScanned } from '../use-find-scanned.ts';
 import styles from './purchase.module.css';
@@ -32,7 +33,7 @@ export default function PurchasesPage() {
   const list = useListState({ filters: ['q', 'state'], sort: '-number' });
   const state = purchaseStates.find((one) => one === list.filter.state);
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }) };
-  useFindScanned({ purchases: true, otherwise: (code) => list.setFilter('q', code) });
+  const find = useFindScanned({ purchases: true, otherwise: (code) => list.setFilter('q', code) });
   const columns: readonly Column<PurchaseRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: 'minmax(84px, 100px)' },
     { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, text: (row) => row.supplier, width: 'minmax(120px, 2fr)' },
@@ -101,6 +102,7 @@ export default function PurchasesPage() {
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <CameraButton onCode={find} />
         {state ? (
           <FilterChip name={tList('state')} value={t(`states.${state}`)} onRemove={() => list.setFilter('state', null)} />
         ) : (
