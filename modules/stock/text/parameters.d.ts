@@ -335,6 +335,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.counting.discarded': { location: string | number };
     'stock.counting.queued': { location: string | number; lot: string | number; counted: number };
     'stock.counting.titleAt': { location: string | number };
+    'stock.counting.notCounted': { location: string | number };
     'stock.articleBuying.saved': { code: string | number };
     'stock.articleBuying.editTitle': { code: string | number };
     'stock.articleBuying.reprintEditTitle': { code: string | number };

@@ -19,8 +19,8 @@ const place = {
 export const dueCount = z.object({
   ...place,
   dueOn: z.string(),
-  /** A rule of its class, a pick that came short, a first count that waits for another person, or a count of everything. */
-  reason: z.enum(['cycle', 'short', 'recount', 'fullCount']),
+  /** A rule of its class, a pick that came short, a bin that became empty, a first count that waits for another person, or a count of everything. */
+  reason: z.enum(['cycle', 'short', 'zero', 'recount', 'fullCount']),
   /** Whether the reader counted it first, so that another person must. */
   isMine: z.boolean(),
 });

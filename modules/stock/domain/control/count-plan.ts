@@ -7,6 +7,12 @@ export type DueCount = { position: Position; item: string; dueOn: string; reason
 /** Days between two counts of a position, by the class of its item. */
 export const daysBetweenCounts = { A: 30, B: 90, C: 365 } as const;
 
+/**
+ * Days in which a bin that became empty is counted once, because looking is all it takes; later goods may have come and gone. The rule book's
+ * plan does not know these counts.
+ */
+export const daysToCountAtZero = 14;
+
 /** The positions to count on a day: due by their class, short at a pick since the last count, or waiting for a second count; in walk order. */
 export function planCounts(book: Book, day: string): DueCount[] {
   return [...book.stock.values()]

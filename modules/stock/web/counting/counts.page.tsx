@@ -90,10 +90,14 @@ function DueCounts({ due }: { due: Counts }) {
   const waiting = new Set(useQueuedInputs(countPositionEndpoint).waiting.map(positionOf));
   const row = rows.find((one) => keyOf(one) === open);
   const at = row ? rows.indexOf(row) : -1;
-  function take(code: string) {
+  const find = (code: string) => {
     const found = rows.find(({ location, lot, code: article, ean }) => isScanOf(code, location, lot, article, ean));
+    return found && keyOf(found);
+  };
+  function take(code: string) {
+    const found = find(code);
     setSaid(found ? '' : t('scanNot', { code }));
-    if (found) setOpen(keyOf(found));
+    if (found) setOpen(found);
   }
   function nextOf(current: number): string | null {
     const next = rows.slice(current + 1).find((one) => !waiting.has(keyOf(one)));
@@ -138,7 +142,8 @@ function DueCounts({ due }: { due: Counts }) {
           row={row}
           left={rows.slice(at).filter((one) => !waiting.has(keyOf(one))).length}
           onClose={() => setOpen(null)}
-          onNext={() => setOpen(nextOf(at))}
+          walk={{ key: keyOf(row), find }}
+          onNext={(scanned) => setOpen(scanned ?? nextOf(at))}
         />
       )}
     </>
