@@ -187,6 +187,7 @@ LEFT JOIN LATERAL (
   SELECT string_agg((w.starts_on - k.since) / 7 || ':' || w.used, ' ') AS used FROM stock_usage w
   WHERE w.item_id = k.item_id AND w.period = 'week' AND w.starts_on >= k.since AND w.starts_on < $4) u ON true
 WHERE k.since < $5;
+SELECT item_id AS "itemId", week, reason FROM stock_excluded_weeks WHERE item_id = ANY($1::bigint[]);
 SELECT r.id FROM stock_reservations r JOIN lines l ON l.id = r.line_id AND l.fsc_logo WHERE r.item_id = ANY($1);
 SELECT s.id FROM stock_items s WHERE s.id = ANY($1) AND EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'));
 SELECT i.id, coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -244,15 +245,17 @@ WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*,
+    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $6 AND week < $7)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
-  WHERE k.first_on < $11) u ON true  ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $8
+        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $9), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $10 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $11 AND w.starts_on < $12) u
+  WHERE k.first_on < $13) u ON true  ORDER BY a.code;
 
 -- stock.listArticleCover, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
@@ -264,15 +267,17 @@ WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*,
+    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $6 AND week < $7)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
-  WHERE k.first_on < $11) u ON true WHERE a.id = ANY($12::bigint[]) ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $8
+        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $9), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $10 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $11 AND w.starts_on < $12) u
+  WHERE k.first_on < $13) u ON true WHERE a.id = ANY($14::bigint[]) ORDER BY a.code;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
@@ -282,17 +287,19 @@ WITH totals AS MATERIALIZED (
 shown AS MATERIALIZED (
   SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
   ORDER BY t.total DESC, t.key LIMIT 101)
-SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.total AS "weekTotal"
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.excluded, w.total AS "weekTotal"
 FROM shown s LEFT JOIN LATERAL (
-SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*
+SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*,
+  (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.item_id AND week >= $6 AND week < $7)::int AS excluded
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
     (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
-CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $6), 0)::float8 AS total,
-    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS "inYear",
-    count(*) FILTER (WHERE w.starts_on >= $8 AND w.used > 0)::int AS "busyWeeks"
-  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $9 AND w.starts_on < $10) u
-WHERE k.first_on < $11) w ON true JOIN articles a ON a.id = s.key::bigint
-CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $12), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $24 AND u.starts_on >= $25 AND u.starts_on <= $26) p ORDER BY s.total DESC, s.key;
+CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $8
+      AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.item_id))), 0)::float8 AS total,
+    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $9), 0)::float8 AS "inYear",
+    count(*) FILTER (WHERE w.starts_on >= $10 AND w.used > 0)::int AS "busyWeeks"
+  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $11 AND w.starts_on < $12) u
+WHERE k.first_on < $13) w ON true JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $24), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $25), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $26 AND u.starts_on >= $27 AND u.starts_on <= $28) p ORDER BY s.total DESC, s.key;
 
 -- stock.listArticleUsages, search: "uu"
 WITH totals AS MATERIALIZED (
@@ -303,51 +310,60 @@ WITH totals AS MATERIALIZED (
 shown AS MATERIALIZED (
   SELECT t.*, (SELECT count(*)::int FROM totals) AS count, (SELECT coalesce(sum(total), 0)::float8 FROM totals) AS "totalOfAll" FROM totals t
   ORDER BY t.total DESC, t.key LIMIT 101)
-SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.total AS "weekTotal"
+SELECT s."totalOfAll", s.count, s.total::float8 AS total, s.key, a.code AS name, a.name_nl AS about, NULL::bigint AS "basketId", p.used, w.known, w.excluded, w.total AS "weekTotal"
 FROM shown s LEFT JOIN LATERAL (
-SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*
+SELECT ($5::date - greatest(date_trunc('week', k.first_on)::date, $6::date)) / 7 AS known, u.*,
+  (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.item_id AND week >= $7 AND week < $8)::int AS excluded
 FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.item_id ORDER BY counts_on LIMIT 1),
     (SELECT min(week) FROM stock_usage_history WHERE item_id = s.item_id)) AS first_on OFFSET 0) k
-CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $7), 0)::float8 AS total,
-    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $8), 0)::float8 AS "inYear",
-    count(*) FILTER (WHERE w.starts_on >= $9 AND w.used > 0)::int AS "busyWeeks"
-  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $10 AND w.starts_on < $11) u
-WHERE k.first_on < $12) w ON true JOIN articles a ON a.id = s.key::bigint
-CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $13), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $14), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $24), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $25 AND u.starts_on >= $26 AND u.starts_on <= $27) p ORDER BY s.total DESC, s.key;
+CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $9
+      AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.item_id))), 0)::float8 AS total,
+    coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $10), 0)::float8 AS "inYear",
+    count(*) FILTER (WHERE w.starts_on >= $11 AND w.used > 0)::int AS "busyWeeks"
+  FROM stock_usage w WHERE w.item_id = s.item_id AND w.period = 'week' AND w.starts_on >= $12 AND w.starts_on < $13) u
+WHERE k.first_on < $14) w ON true JOIN articles a ON a.id = s.key::bigint
+CROSS JOIN LATERAL (SELECT ARRAY[coalesce(sum(u.used) FILTER (WHERE u.starts_on = $15), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $16), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $17), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $18), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $19), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $20), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $21), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $22), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $23), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $24), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $25), 0), coalesce(sum(u.used) FILTER (WHERE u.starts_on = $26), 0)]::float8[] AS used FROM stock_usage u WHERE u.item_id = s.item_id AND u.period = $27 AND u.starts_on >= $28 AND u.starts_on <= $29) p ORDER BY s.total DESC, s.key;
 
 -- stock.listDueCounts
 WITH short AS (
     SELECT l.lot_id, l.location_id, max(coalesce(w.ended_at, w.started_at)) AS at FROM stock_pick_lines l JOIN stock_pick_lists w ON w.id = l.list_id
     WHERE l.short GROUP BY l.lot_id, l.location_id),
+  emptied AS MATERIALIZED (
+    SELECT s.item_id, m.lot_id, m.location_id, max(m.at) AS at, max(m.counts_on) AS "on" FROM stock_mutations m
+    JOIN stock_positions s ON s.lot_id = m.lot_id AND s.location_id = m.location_id AND s.quantity = 0
+    JOIN stock_locations p ON p.id = m.location_id AND p.type IN ('pick', 'bulk')
+    WHERE m.quantity < 0 AND m.counts_on > (SELECT $1::date - $2::int) GROUP BY s.item_id, m.lot_id, m.location_id),
   old AS MATERIALIZED (
     -- Most items are counted once a year: their old lots are few and found by their day, those of the other classes item by item.
     SELECT o.id FROM stock_lots o JOIN stock_items i ON i.id = o.item_id AND i.abc = 'C' AND i.physical > 0
-    WHERE o.received_on <= (SELECT $1::date - $2::int)
+    WHERE o.received_on <= (SELECT $3::date - $4::int)
     UNION ALL SELECT o.id FROM stock_items i CROSS JOIN LATERAL (
       -- OFFSET 0 keeps the planner from reading every lot: it looks into the index by item and day.
-      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= (SELECT $3::date) - CASE i.abc WHEN 'A' THEN $4 WHEN 'B' THEN $5 ELSE $6 END::int OFFSET 0) o
+      SELECT o.id FROM stock_lots o WHERE o.item_id = i.id AND o.received_on <= (SELECT $5::date) - CASE i.abc WHEN 'A' THEN $6 WHEN 'B' THEN $7 ELSE $8 END::int OFFSET 0) o
     WHERE i.abc <> 'C' AND i.physical > 0),
-  -- Few of all positions: old enough for their class, short since their last count, or waiting for a second count.
+  -- Few of all positions: old enough for their class, short or emptied since their last count, or waiting for a second count.
   candidates AS MATERIALIZED (
     SELECT s.item_id, s.lot_id, s.location_id FROM old JOIN stock_positions s ON s.lot_id = old.id AND s.quantity > 0
     UNION SELECT s.item_id, s.lot_id, s.location_id FROM short h JOIN stock_positions s ON s.lot_id = h.lot_id AND s.location_id = h.location_id
+    UNION SELECT e.item_id, e.lot_id, e.location_id FROM emptied e
     UNION SELECT f.item_id, f.lot_id, f.location_id FROM stock_first_counts f),
   due AS MATERIALIZED (
-    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $7 WHEN 'B' THEN $8 ELSE $9 END::int AS "dueOn",
+    SELECT s.item_id, s.lot_id, s.location_id, f.counter_id, CASE WHEN s.quantity > 0 OR e.on IS NULL THEN coalesce(c.on, o.received_on) + CASE i.abc WHEN 'A' THEN $9 WHEN 'B' THEN $10 ELSE $11 END::int ELSE e.on END AS "dueOn",
       CASE WHEN f.lot_id IS NOT NULL THEN 'recount' WHEN h.at IS NOT NULL AND (c.on IS NULL OR h.at > coalesce(c.at, c.on)) THEN 'short'
-        WHEN s.quantity > 0 THEN 'cycle' END AS reason
+        WHEN s.quantity > 0 THEN 'cycle' WHEN e.at > coalesce(c.at, c.on, '-infinity') THEN 'zero' END AS reason
     FROM candidates JOIN stock_positions s USING (item_id, lot_id, location_id) JOIN stock_items i ON i.id = s.item_id JOIN stock_lots o ON o.id = s.lot_id
     LEFT JOIN LATERAL (SELECT max(counts_on) AS "on", max(counted_at) AS at FROM stock_counts c WHERE c.item_id = s.item_id AND c.lot_id = s.lot_id AND c.location_id = s.location_id AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act)) c ON true
     LEFT JOIN short h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
+    LEFT JOIN emptied e ON e.item_id = s.item_id AND e.lot_id = s.lot_id AND e.location_id = s.location_id
     LEFT JOIN stock_first_counts f ON f.item_id = s.item_id AND f.lot_id = s.lot_id AND f.location_id = s.location_id)
-  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $10, false) AS "isMine",
+  SELECT d.reason, d."dueOn", coalesce(d.counter_id = $12, false) AS "isMine",
 o.id AS "lotId", p.id AS "locationId", p.code AS location, o.code AS lot, coalesce(i.paper, a.code) AS code, nullif(a.ean, '') AS ean, i.unit, coalesce(i.per_pack, a.pieces_per_box) AS "perPack",
 CASE WHEN i.paper IS NULL THEN a.name_nl
-  ELSE CASE WHEN starts_with(i.name, $11::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $12::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
+  ELSE CASE WHEN starts_with(i.name, $13::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $14::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, count(*) OVER ()::int AS count
   FROM due d JOIN stock_items i ON i.id = d.item_id JOIN stock_lots o ON o.id = d.lot_id JOIN stock_locations p ON p.id = d.location_id
   LEFT JOIN articles a ON a.id = i.article_id
-  WHERE d.reason IN ('recount', 'short') OR (d.reason = 'cycle' AND d."dueOn" <= $13::date)
-  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $14;
+  WHERE d.reason IN ('recount', 'short', 'zero') OR (d.reason = 'cycle' AND d."dueOn" <= $15::date)
+  ORDER BY p.aisle, CASE WHEN p.aisle % 2 = 0 THEN -p.bay ELSE p.bay END, p.level, p.code, o.code, i.id LIMIT $16;
 
 -- stock.listCountDifferences
 SELECT

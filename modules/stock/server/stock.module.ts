@@ -104,6 +104,7 @@ import { undoMovement } from './undo-movement.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
 import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
+import { excludeWeek, includeWeek } from './usage/exclude-week.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
@@ -168,6 +169,7 @@ export const stockModule: ServerModule = {
     ],
     ...[claimPurchase, endClaim, readPriceChange, changePrices, readTakeOver, takeOverPrices],
     ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages, readUsageForecast],
+    ...[excludeWeek, includeWeek],
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],
     ...[listDueCounts, listFullCount, listCountDifferences, countPosition, approveCount, discardCount],

@@ -178,6 +178,19 @@ export const stockUsageHistory = pgTable('stock_usage_history', {
   used: quantity('used'),
 });
 
+/** Weeks that do not count for what is expected of an item. */
+export const stockExcludedWeeks = pgTable(
+  'stock_excluded_weeks',
+  {
+    itemId: reference('item_id').notNull(),
+    week: day('week').notNull(),
+    reason: text().notNull(),
+    excludedBy: reference('excluded_by').notNull(),
+    excludedAt: instantColumn('excluded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.week] })],
+);
+
 export const stockSettings = pgTable('stock_settings', {
   id: integer().primaryKey(),
   countToleranceEur: numeric('count_tolerance_eur', { precision: 10, scale: 2, mode: 'number' }).notNull(),

@@ -57,6 +57,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_keeping_changed': { code: string | number };
     'stock.facts.stock_pack_lot_swapped': { line: string | number; lot: string | number; location: string | number; reason: string | number };
     'stock.facts.stock_pick_lot_swapped': { list: string | number; lot: string | number; location: string | number; was: string | number; reason: string | number };
+    'stock.facts.stock_week_excluded': { week: string | number; reason: string | number };
+    'stock.facts.stock_week_included': { week: string | number };
     'stock.refusals.STOCK_SHORT': { line: string | number; available: number; asked: number; enoughOn: string | number };
     'stock.refusals.LABELS_TOO_MANY': { count: number; most: number };
     'stock.refusals.MATERIAL_IN_USE': { physical: number; reserved: number; ordered: number };
@@ -126,6 +128,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PACK_LOT_UNUSABLE': { lot: string | number; location: string | number };
     'stock.refusals.PACK_LOT_STAGED': { line: string | number };
     'stock.refusals.PURCHASE_ABOVE_LIMIT': { total: number; limit: number };
+    'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
@@ -424,5 +427,11 @@ declare module '#platform/contract/text-key.ts' {
     'stock.forecast.byUse': { days: number };
     'stock.forecast.tooLow': { minimum: string | number; point: string | number };
     'stock.forecast.enough': { minimum: string | number; point: string | number };
+    'stock.forecast.excluded': { reason: string | number };
+    'stock.forecast.excludeWeek': { week: string | number };
+    'stock.forecast.includeWeek': { week: string | number };
+    'stock.forecast.excludeLead': { used: string | number };
+    'stock.forecast.excludedDone': { week: string | number };
+    'stock.forecast.included': { week: string | number };
   }
 }

@@ -118,6 +118,10 @@ export const productionRecords: Readonly<Record<string, string>> = {
     WHERE a.customer_id IS NOT NULL AND a.active`,
   'stock.makeForStock': `SELECT a.id AS "articleId", 100 AS quantity, '2026-12-15' AS "readyOn", (SELECT min(id) FROM customers) AS "customerId"
     FROM articles a JOIN article_calculations c ON c.article_id = a.id WHERE a.active`,
+  'stock.excludeWeek': `SELECT s.article_id AS "articleId", max(u.starts_on)::text AS week, 'Beurs' AS reason FROM stock_usage u
+    JOIN stock_items s ON s.id = u.item_id WHERE s.article_id IS NOT NULL AND u.period = 'week' AND u.starts_on < date_trunc('week', now())::date
+    GROUP BY s.article_id`,
+  'stock.includeWeek': `SELECT s.article_id AS "articleId", w.week::text AS week FROM stock_excluded_weeks w JOIN stock_items s ON s.id = w.item_id`,
   'stock.approveCount': 'SELECT lot_id AS "lotId", location_id AS "locationId", difference FROM stock_first_counts',
   'stock.discardCount': 'SELECT lot_id AS "lotId", location_id AS "locationId", difference FROM stock_first_counts',
   'stock.startPickList': `SELECT json_build_array(r.line_id) AS "lineIds" FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id

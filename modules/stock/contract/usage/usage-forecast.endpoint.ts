@@ -27,7 +27,7 @@ export const readUsageForecastEndpoint = endpoint({
     error: z.number().nullable(),
     leadDays: z.number().int(),
     reorderPoint: z.number(),
-    /** The last full weeks, oldest first; an outlier is far from what is usual. */
-    weeks: z.array(z.object({ startsOn: z.string(), used: z.number(), isOutlier: z.boolean() })),
+    /** The last full weeks, oldest first; an outlier is far from what is usual, and an excluded one has the reason why it does not count. */
+    weeks: z.array(z.object({ startsOn: z.string(), used: z.number(), isOutlier: z.boolean(), excluded: z.string().nullable() })),
   }),
 });

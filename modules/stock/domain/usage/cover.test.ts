@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { coverOf, expectedPerMonth, isDead, reorderPointFor, usedByBudgetGroup } from './cover.ts';
 
-const tenWeeks = { known: 10, total: 200 };
+const tenWeeks = { known: 10, total: 200, excluded: 0 };
 
 describe('weeks of cover', () => {
   it('divides the free stock by the mean of the full weeks', () => {
     expect(coverOf(tenWeeks, 250)).toEqual({ perWeek: 20, weeks: 12.5 });
     expect(coverOf(tenWeeks, 199).weeks).toBe(9.9);
-    expect(coverOf({ known: 9, total: 100.5 }, 100)).toEqual({ perWeek: 11.1667, weeks: 8.9 });
+    expect(coverOf({ known: 9, total: 100.5, excluded: 0 }, 100)).toEqual({ perWeek: 11.1667, weeks: 8.9 });
   });
   it('divides by half a year where more is known', () =>
-    expect(coverOf({ known: 53, total: 260 }, 25)).toEqual({ perWeek: 10, weeks: 2.5 }));
+    expect(coverOf({ known: 53, total: 260, excluded: 0 }, 25)).toEqual({ perWeek: 10, weeks: 2.5 }));
   it('is unknown while fewer than eight weeks are known, or nothing was used', () => {
-    expect(coverOf({ known: 7, total: 210 }, 250)).toEqual({ perWeek: null, weeks: null });
-    expect(coverOf({ known: 10, total: 0 }, 250)).toEqual({ perWeek: 0, weeks: null });
+    expect(coverOf({ known: 7, total: 210, excluded: 0 }, 250)).toEqual({ perWeek: null, weeks: null });
+    expect(coverOf({ known: 10, total: 0, excluded: 0 }, 250)).toEqual({ perWeek: 0, weeks: null });
     expect(coverOf(null, 250)).toEqual({ perWeek: null, weeks: null });
+  });
+  it('divides by the weeks that were not excluded', () => {
+    expect(coverOf({ known: 53, total: 250, excluded: 1 }, 25)).toEqual({ perWeek: 10, weeks: 2.5 });
+    expect(coverOf({ known: 8, total: 70, excluded: 1 }, 25)).toEqual({ perWeek: null, weeks: null });
   });
   it('is nothing when more is promised than there is', () => {
     expect(coverOf(tenWeeks, -5).weeks).toBe(0);
@@ -37,11 +41,11 @@ describe('reorder point', () => {
 
 describe('expected use a month', () => {
   it('is the mean a week of the cover over a twelfth of a year', () => {
-    expect(expectedPerMonth({ known: 10, total: 200 })).toBe(86.7);
-    expect(expectedPerMonth({ known: 10, total: 0 })).toBe(0);
+    expect(expectedPerMonth({ known: 10, total: 200, excluded: 0 })).toBe(86.7);
+    expect(expectedPerMonth({ known: 10, total: 0, excluded: 0 })).toBe(0);
   });
   it('is unknown while fewer than eight weeks are known', () => {
-    expect(expectedPerMonth({ known: 7, total: 120 })).toBeNull();
+    expect(expectedPerMonth({ known: 7, total: 120, excluded: 0 })).toBeNull();
     expect(expectedPerMonth(null)).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ export type UsedWeeks = {
   known: number;
   /** What was used in the last weeks that count for the mean; a week in which more came back than was used counts as nothing. */
   total: number;
+  /** How many of those weeks were excluded, which `total` is without. */
+  excluded: number;
   /** What was used in the last 52 weeks, and in how many of these something was. */
   inYear: number;
   busyWeeks: number;
@@ -25,11 +27,11 @@ export type Cover = { perWeek: number | null; weeks: number | null };
 /** How many of the last weeks count for the mean. */
 export const weeksOfMean = defaultSettings.usageWeeks;
 
-type ForMean = Pick<UsedWeeks, 'known' | 'total'>;
+type ForMean = Pick<UsedWeeks, 'known' | 'total' | 'excluded'>;
 
 /** How many weeks the mean is of; null while too few are known. */
 function countOfMean(used: ForMean | null): number | null {
-  const count = Math.min(used?.known ?? 0, weeksOfMean);
+  const count = Math.min(used?.known ?? 0, weeksOfMean) - (used?.excluded ?? 0);
   return count < defaultSettings.minWeeks ? null : count;
 }
 

@@ -12,7 +12,24 @@ it('forecast › is the mean of the last weeks with its mean error, once eight w
 
 it('forecast › marks a week far from what is usual', () => {
   const { weeks } = forecastOf(usage(10, 12, 8, 10, 11, 12, 9, 90));
-  expect(weeks.filter(({ isOutlier }) => isOutlier)).toEqual([{ startsOn: '2026-10-26', used: 90, isOutlier: true }]);
+  expect(weeks.filter(({ isOutlier }) => isOutlier)).toEqual([{ startsOn: '2026-10-26', used: 90, isOutlier: true, excluded: null }]);
+});
+
+it('forecast › leaves out the weeks that were excluded, and shows them with the reason', () => {
+  const nine = usage(10, 12, 8, 10, 10, 12, 8, 10, 190);
+  expect(forecastOf(nine).perWeek).toBe(30);
+  const { weeks, perWeek, error } = forecastOf(nine, new Map([['2026-11-02', 'Fair']]));
+  expect([perWeek, error]).toEqual([10, 1]);
+  expect(weeks.at(-1)).toEqual({ startsOn: '2026-11-02', used: 190, isOutlier: true, excluded: 'Fair' });
+  expect(
+    forecastOf(
+      nine,
+      new Map([
+        ['2026-11-02', 'Fair'],
+        ['2026-09-07', 'Stocktake'],
+      ]),
+    ),
+  ).toMatchObject({ perWeek: null, error: null });
 });
 
 it('forecast › a longer lead time asks for a higher reorder point, never below the minimum', () => {

@@ -10,6 +10,8 @@ export type WeekOfUse = {
   used: number;
   /** Far from what is usual: a week to look at before the forecast is believed. */
   isOutlier: boolean;
+  /** Why the week does not count; null for one that does. */
+  excluded: string | null;
 };
 
 /** What is used a week, as the last weeks show it, and by how much a week differs from that on average. */
@@ -25,24 +27,31 @@ const deviations = 3;
 const medianScale = 1.4826;
 const meanScale = 1.2533;
 
-/** The mean use of the last weeks with its mean error; unknown while fewer than eight full weeks are known. */
-export function forecastOf(usage: WeeklyUsage): Forecast {
+/**
+ * The mean use of the last weeks with its mean error; unknown while fewer than eight full weeks count. `excluded` has the reasons of the weeks
+ * that do not, by their Monday.
+ */
+export function forecastOf(usage: WeeklyUsage, excluded: ReadonlyMap<string, string> = new Map()): Forecast {
   const used = (usage?.weekly ?? []).map((quantity) => Math.max(0, quantity));
   const skipped = Math.max(0, used.length - shownWeeks);
   const last = used.slice(skipped);
-  const middle = medianOf(last);
-  const distances = last.map((week) => Math.abs(week - middle));
+  const mondayOf = (nth: number) =>
+    Temporal.PlainDate.from(usage!.from)
+      .add({ weeks: skipped + nth })
+      .toString();
+  const counted = last.filter((_, nth) => !excluded.has(mondayOf(nth)));
+  const middle = medianOf(counted);
+  const distances = counted.map((week) => Math.abs(week - middle));
   const limit = deviations * (medianScale * medianOf(distances) || meanScale * meanOf(distances));
   const weeks = last.map((week, nth) => ({
-    startsOn: Temporal.PlainDate.from(usage!.from)
-      .add({ weeks: skipped + nth })
-      .toString(),
+    startsOn: mondayOf(nth),
     used: week,
     isOutlier: limit > 0 && Math.abs(week - middle) > limit,
+    excluded: excluded.get(mondayOf(nth)) ?? null,
   }));
-  if (last.length < fewestWeeks) return { weeks, perWeek: null, error: null };
-  const mean = meanOf(last);
-  const error = meanOf(last.map((week) => Math.abs(week - mean)));
+  if (counted.length < fewestWeeks) return { weeks, perWeek: null, error: null };
+  const mean = meanOf(counted);
+  const error = meanOf(counted.map((week) => Math.abs(week - mean)));
   return { weeks, perWeek: round(mean), error: round(error) };
 }
 

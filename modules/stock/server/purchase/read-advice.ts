@@ -48,7 +48,7 @@ async function adviseAll(context: QueryContext): Promise<{ book: Book; advised: 
   const today = shopDay(context);
   const monday = today.subtract({ days: today.dayOfWeek - 1 });
   const { book } = await loadBook(context, { itemIds, from: monday.toString(), purchases: [], merged: true });
-  const usage = await readWeeklyUsage(context.tx, itemIds, today.toString(), book.settings.usageWeeks);
+  const usage = await readWeeklyUsage(context.tx, itemIds, today.toString());
   for (const [id, history] of usage) book.usage.set(keyOf(id), history);
   const now = localMoment(context);
   const fsc = await readFscNeeds(context.tx, itemIds);

@@ -151,7 +151,7 @@ function columns({ actor }: QueryContext): SQL {
     a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks"`;
+    CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks"`;
 }
 
 /** See `isDead`: the journal of the article is older than a year, and nothing left since. */
@@ -176,13 +176,14 @@ function withCover({ actor }: QueryContext, row: Row) {
     valueEur,
     known,
     total,
+    excluded,
     inYear,
     busyWeeks,
     ...shown
   } = row;
   const level = { physical: row.physical, reserved, inProduction: row.inProduction };
   const economic = economicStock(level);
-  const used = known === null ? null : { known, total: total!, busyWeeks: busyWeeks! };
+  const used = known === null ? null : { known, total: total!, excluded: excluded!, busyWeeks: busyWeeks! };
   return {
     ...shown,
     economic,

@@ -21,8 +21,9 @@ type Found = {
   basketId: number | null;
   total: number;
   used: number[];
-  /** Full weeks of an article that are known for its mean, and what they used together. */
+  /** Full weeks of an article that are known for its mean, those of them that do not count, and what the others used together. */
   known: number | null;
+  excluded: number | null;
   weekTotal: number | null;
   /** Of every page. */
   count: number;
@@ -79,7 +80,7 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
       FROM (SELECT u.item_id, sum(u.used) AS total FROM ${usage} WHERE ${ofPeriods} GROUP BY u.item_id) u JOIN stock_items i ON i.id = u.item_id
       ${matches.length > 0 ? sql`JOIN ${catalogueTables.articles} a ON a.id = i.article_id` : undefined}
       WHERE u.total <> 0 AND i.article_id IS NOT NULL ${sql.join(matches, sql` `)}), ${shown}
-    SELECT ${columns}, a.code AS name, ${name} AS about, NULL::bigint AS "basketId", p.used, w.known, w.total AS "weekTotal"
+    SELECT ${columns}, a.code AS name, ${name} AS about, NULL::bigint AS "basketId", p.used, w.known, w.excluded, w.total AS "weekTotal"
     FROM shown s LEFT JOIN LATERAL (${usedWeeks(sql`s.item_id`, last, weeksOfMean)}) w ON true JOIN ${catalogueTables.articles} a ON a.id = s.key::bigint
     CROSS JOIN LATERAL (SELECT ${used} AS used FROM ${usage} WHERE u.item_id = s.item_id AND ${ofPeriods}) p ORDER BY s.total DESC, s.key`;
   const found = await tx.rows<Found>(
@@ -89,7 +90,7 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
           SELECT NULL::bigint AS item_id, coalesce(${grouped.key}, '') AS key, ${grouped.name} AS name, ${grouped.about} AS about, ${grouped.basketId} AS "basketId", sum(u.used) AS total, ${used} AS used
           FROM ${ofOrders ? sql`${usageOfOrders} ${owners} ${orders} WHERE true` : sql`${usage} ${owners} WHERE ${ofPeriods}`} ${sql.join(matches, sql` `)}
           GROUP BY 1, 2, 3, 4, 5 HAVING sum(u.used) <> 0), ${shown}
-        SELECT ${columns}, s.name, s.about, s."basketId", s.used, NULL::int AS known, NULL::float8 AS "weekTotal" FROM shown s ORDER BY s.total DESC, s.key`
+        SELECT ${columns}, s.name, s.about, s."basketId", s.used, NULL::int AS known, NULL::int AS excluded, NULL::float8 AS "weekTotal" FROM shown s ORDER BY s.total DESC, s.key`
       : // Of thousands of articles only those shown are named and divided into periods.
         ofArticles,
     // With a search the best plan depends on how much it finds.
@@ -100,9 +101,9 @@ export const listArticleUsages = query(listArticleUsagesEndpoint, async (context
     ...page,
     periods,
     total: found[0]?.totalOfAll ?? 0,
-    rows: page.rows.map(({ count: _, totalOfAll: __, known, weekTotal, ...row }) => ({
+    rows: page.rows.map(({ count: _, totalOfAll: __, known, excluded, weekTotal, ...row }) => ({
       ...row,
-      expectedPerMonth: known === null ? null : expectedPerMonth({ known, total: weekTotal! }),
+      expectedPerMonth: known === null ? null : expectedPerMonth({ known, excluded: excluded!, total: weekTotal! }),
     })),
   };
 });

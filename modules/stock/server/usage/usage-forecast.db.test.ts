@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import { excludeWeekEndpoint, includeWeekEndpoint } from '#modules/stock/contract/usage/exclude-week.endpoint.ts';
 import { readUsageForecastEndpoint } from '#modules/stock/contract/usage/usage-forecast.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 import { addArticle } from '#test/stock.ts';
@@ -24,7 +26,33 @@ it('read usage forecast › gives the use a week with its error, the unusual wee
   );
   const forecast = await read(id);
   expect(forecast.perWeek).toBe(15.2);
-  expect(forecast.weeks.filter(({ used }) => used === 80)).toEqual([{ startsOn: '2026-10-19', used: 80, isOutlier: true }]);
+  expect(forecast.weeks.filter(({ used }) => used === 80)).toEqual([{ startsOn: '2026-10-19', used: 80, isOutlier: true, excluded: null }]);
   expect((await read(id, 20)).reorderPoint).toBeGreaterThan((await read(id, 5)).reorderPoint);
   expect((await shop.as('order_manager').refused(readUsageForecastEndpoint, { articleId: 999_999 })).status).toBe(404);
+
+  // The eighty were one order: without that week forecast, reorder point and cover go by the others, until it is taken back.
+  const week = { articleId: id, week: '2026-10-19' };
+  const cover = () => shop.as('order_manager').call(readArticleCoverEndpoint, { articleId: id });
+  const admin = shop.as('admin');
+  expect((await shop.as('finance').refused(excludeWeekEndpoint, { ...week, reason: 'Beurs' })).status).toBe(403);
+  expect(await admin.refused(excludeWeekEndpoint, { ...week, week: '2026-10-20', reason: 'Beurs' })).toMatchObject({
+    code: 'WEEK_NOT_SHOWN',
+  });
+  await shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE stock_items SET reorder = 'auto' WHERE article_id = ${id}`);
+    await tx.rows(sql`UPDATE articles SET min_stock = 1 WHERE id = ${id}`);
+  });
+  const before = await cover();
+  await admin.call(excludeWeekEndpoint, { ...week, reason: 'Beurs' });
+  const without = await read(id);
+  expect(without.perWeek).toBe(8);
+  expect(without.weeks.find(({ startsOn }) => startsOn === week.week)).toMatchObject({ used: 80, isOutlier: true, excluded: 'Beurs' });
+  expect(without.reorderPoint).toBeLessThan(forecast.reorderPoint);
+  const after = await cover();
+  expect(after.perWeek).toBe(8);
+  expect(before.reorderPoint).toBeGreaterThan(40);
+  expect(after.reorderPoint).toBeLessThan(15);
+  await admin.call(includeWeekEndpoint, week);
+  expect((await read(id)).weeks).toEqual(forecast.weeks);
+  expect((await cover()).perWeek).toBeCloseTo(15.2);
 });

@@ -4,11 +4,12 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { readUsageForecastEndpoint } from '#modules/stock/contract/usage/usage-forecast.endpoint.ts';
 import type { AbcClass } from '#modules/stock/domain/book/item.ts';
+import { withoutWeeks } from '#modules/stock/domain/usage/excluded-weeks.ts';
 import { forecastOf, reorderPointWith } from '#modules/stock/domain/usage/forecast.ts';
 import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import { readWeeklyUsage } from './weekly-usage.ts';
+import { readExcludedWeeks, readKnownUsage } from './weekly-usage.ts';
 
 type Article = {
   articleId: number;
@@ -36,14 +37,20 @@ export const readUsageForecast = query(readUsageForecastEndpoint, async (context
   if (!found) throw notFound();
   const { itemId, reorder, abc, usualDays, ...article } = found;
   const today = shopDay(context).toString();
-  const usage = itemId === null ? null : ((await readWeeklyUsage(tx, [itemId], today)).get(itemId) ?? null);
+  const itemIds = itemId === null ? [] : [itemId];
+  const usage = (await readKnownUsage(tx, itemIds, today)).get(itemId ?? 0) ?? null;
+  const excluded = (await readExcludedWeeks(tx, itemIds)).get(itemId ?? 0) ?? new Map();
   const { reviewDays } = await stockSettingsOf(tx);
   const days = leadDays ?? usualDays;
   return {
     ...article,
-    ...forecastOf(usage),
+    ...forecastOf(usage, excluded),
     isAutomatic: reorder === 'auto',
     leadDays: days,
-    reorderPoint: reorderPointWith(usage, { minStock: 0, abc, leadDays: days, reviewDays }, today),
+    reorderPoint: reorderPointWith(
+      usage && withoutWeeks(usage, new Set(excluded.keys())),
+      { minStock: 0, abc, leadDays: days, reviewDays },
+      today,
+    ),
   };
 });

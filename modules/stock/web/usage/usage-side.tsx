@@ -13,6 +13,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import stock from '../stock.module.css';
 import { AcceptMinimum } from './accept-minimum.tsx';
 import styles from './usage.module.css';
+import { WeekRow } from './week-row.tsx';
 
 /** Side panel of an article: what a week uses and how sure that is, the reorder point beside the minimum, and what another lead time does to it. */
 export function UsageSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -72,15 +73,8 @@ export function UsageSide({ articleId, onClose }: { articleId: number; onClose: 
       )}
       <h3 className={stock.section}>{t('weeks')}</h3>
       <ol className={styles.months}>
-        {weeks.map(({ startsOn, used, isOutlier }) => (
-          <li key={startsOn}>
-            <span>{format.date(startsOn, 'near')}</span>
-            <span className={styles.bar} data-outlier={isOutlier || undefined} style={{ width: `${(100 * used) / most}%` }} aria-hidden />
-            <span className="num">
-              {format.quantity(used)}
-              {isOutlier && <span className={styles.outlier}> {t('outlier')}</span>}
-            </span>
-          </li>
+        {weeks.map((week) => (
+          <WeekRow key={week.startsOn} articleId={articleId} week={week} most={most} />
         ))}
       </ol>
     </section>
