@@ -319,6 +319,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.scanStage': { stage: string | number };
     'stock.picking.box': { box: string | number };
     'stock.picking.inBox': { quantity: string | number; number: string | number };
+    'stock.picking.outBy': { at: string | number; day: string | number };
     'stock.cover.quoted': { number: string | number };
     'stock.cover.proposal': { advice: string | number };
     'stock.cover.price': { price: string | number };

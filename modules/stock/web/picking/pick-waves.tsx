@@ -4,6 +4,7 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { listPickDemandsEndpoint, listPickListsEndpoint, type PickDemand } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { startPickListEndpoint } from '#modules/stock/contract/picking/start-pick-list.endpoint.ts';
 import { pickListPage } from '#modules/stock/contract/stock.pages.ts';
+import { filterDemands, pickStates } from '#modules/stock/domain/picking/filter-demands.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -21,6 +22,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import { PickFilters } from './pick-filters.tsx';
 import styles from './picking.module.css';
 import { RunningLists } from './running-lists.tsx';
 import { WaveProposals } from './wave-proposals.tsx';
@@ -33,13 +35,15 @@ export function PickWaves() {
   const format = useFormat();
   const mayPick = useMay()('stock.pick');
   const navigate = usePageNavigate();
-  const list = useListState({ filters: ['q'], sort: 'needOn' });
+  const list = useListState({ filters: ['q', 'state', 'until'], sort: 'needOn' });
+  const by = { state: pickStates.find((one) => one === list.filter.state), until: list.filter.until || undefined };
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [stage, setStage] = useState<string | null>(null);
   const live = { live: ['pick_list', 'basket', 'article'] };
   const demands = useCall(listPickDemandsEndpoint, list.filter.q ? { search: list.filter.q } : {}, { ...live, keepPrevious: true });
   const lists = useCall(listPickListsEndpoint, {}, live);
-  const rows = demands.data?.rows ?? [];
+  const waiting = demands.data?.rows ?? [];
+  const rows = filterDemands(waiting, by);
   const chosen = rows.filter((row) => picked.has(String(row.basketId)));
   const start = useAct(startPickListEndpoint, {
     invalidates: ['stock', 'shipping'],
@@ -65,7 +69,7 @@ export function PickWaves() {
       strong: true,
       width: 'minmax(76px, 92px)',
     },
-    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, width: 'minmax(62px, 116px)' },
+    { key: 'needOn', title: t('needOn'), cell: (row) => <Departure row={row} />, width: 'minmax(66px, 116px)' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
     { key: 'city', title: t('city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(80px, 1fr)' },
     {
@@ -74,14 +78,6 @@ export function PickWaves() {
       cell: (row) => row.method && translateComposed(tMethods, row.method, row.method),
       wide: true,
       width: '120px',
-    },
-    {
-      key: 'leavesAt',
-      title: t('leavesAt'),
-      cell: (row) => row.leavesAt,
-      number: true,
-      wide: true,
-      width: '72px',
     },
     { key: 'lines', title: t('lines'), cell: (row) => format.quantity(row.lineIds.length), number: true, wide: true, width: '68px' },
     { key: 'kg', title: t('kg'), cell: (row) => format.decimal(Math.round(row.kg * 10) / 10), number: true, wide: true, width: '72px' },
@@ -141,6 +137,7 @@ export function PickWaves() {
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        <PickFilters rows={waiting} by={by} onFilter={list.setFilter} />
       </ListToolbar>
       <DataGrid
         label={tPages(pickListPage.name)}
@@ -149,12 +146,27 @@ export function PickWaves() {
         rowId={(row) => String(row.basketId)}
         {...(mayPick && { picked, onPick: choose })}
         empty={
-          <FilteredEmptyList list={list} isFiltered={Boolean(list.filter.q)} nothing={t('nothing')} clear={t('clear')}>
+          <FilteredEmptyList
+            list={list}
+            isFiltered={Boolean(list.filter.q || by.state || by.until)}
+            nothing={t('nothing')}
+            clear={t('clear')}
+          >
             <EmptyList title={t('empty')} text={t('emptyText')} />
           </FilteredEmptyList>
         }
       />
     </Page>
+  );
+}
+
+/** The day that needs an order, and when its van leaves. */
+function Departure({ row }: { row: PickDemand }) {
+  return (
+    <>
+      <DateText date={row.needOn} due />
+      {row.leavesAt && <span className={styles.leaves}>{row.leavesAt}</span>}
+    </>
   );
 }
 
