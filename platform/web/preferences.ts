@@ -1,5 +1,15 @@
-/** The preferences that a browser stores. The keys are the specification's; `signed_in` is ours, and only decides which texts come first. */
-export type PreferenceKey = 'ui_id' | 'dark_mode' | 'locale' | 'menu_collapsed' | 'menu_open_groups' | 'printer' | 'scanner' | 'signed_in';
+/** The preferences that a browser stores. The keys are the specification's; `printer_documents` is ours, and
+ * `signed_in`, which only decides which texts come first. */
+export type PreferenceKey =
+  | 'ui_id'
+  | 'dark_mode'
+  | 'locale'
+  | 'menu_collapsed'
+  | 'menu_open_groups'
+  | 'printer'
+  | 'printer_documents'
+  | 'scanner'
+  | 'signed_in';
 
 /** The stored value, or null when nothing is stored or the browser refuses storage. */
 export function readPreference(key: PreferenceKey): string | null {

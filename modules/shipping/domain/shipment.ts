@@ -84,5 +84,10 @@ export function needsCarrierLabel(carrier: Carrier): carrier is LabelCarrierName
   return (labelCarriers as readonly Carrier[]).includes(carrier);
 }
 
+/** Whether a shipment has labels to print: those of its carrier have come, or they are our own. */
+export function hasLabels({ carrier, trackingNumber }: { carrier: Carrier; trackingNumber: string | null }): boolean {
+  return !needsCarrierLabel(carrier) || trackingNumber !== null;
+}
+
 /** Statuses in which the goods are still in the house. */
 export const inHouseStatuses: readonly ShipmentStatus[] = ['new', 'packed', 'label_requested', 'label_created', 'label_failed'];

@@ -1,13 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconFileText, IconPrinter, IconTag, IconUserCheck } from '@tabler/icons-react';
+import { IconFileText, IconTag, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readWaybillEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
-import { printPapersEndpoint } from '#modules/shipping/contract/label/print-papers.endpoint.ts';
 import { voidAgainEndpoint } from '#modules/shipping/contract/label/void-again.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { readLabelsEndpoint, readPackingSlipEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { hasLabels, isPackedHere } from '#modules/shipping/domain/shipment.ts';
 import {
   decideAnnounceAgain,
   decideCancelShipment,
@@ -23,12 +22,12 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { useChosenPrinter } from '#platform/web/printer.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { CancelShipmentDialog } from './cancel-shipment.dialog.tsx';
 import { ConfirmDeliveryDialog } from './confirm-delivery.dialog.tsx';
 import { WithdrawFilesDialog } from './digital/withdraw-files.dialog.tsx';
 import { filledHandOver, handOver } from './hand-over.tsx';
+import { printPapers } from './print-papers.tsx';
 import styles from './shipping.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -47,15 +46,10 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
     invalidates: ['shipping', 'baskets'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('voidNoted', { number }) }),
   });
-  const printer = useChosenPrinter();
-  const print = useAct(printPapersEndpoint, {
-    invalidates: ['shipping', 'baskets'],
-    onDone: ({ printer }) => notify({ kind: 'success', title: t('sentToPrinter', { printer }) }),
-  });
   const { id, version } = shipment;
   const isPacked = isPackedHere(shipment.type);
   const leaves = decideHandOver(shipment);
-  const hasLabel = isPacked && (!needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null);
+  const hasLabel = isPacked && hasLabels(shipment);
   return (
     <Group gap="xs" mb="md">
       {isPacked && (
@@ -87,21 +81,7 @@ export function ShipmentActs({ shipment, filled = false }: { shipment: ShipmentR
           {t('waybill')}
         </Button>
       )}
-      {mayPack &&
-        isPacked &&
-        shipment.status !== 'canceled' &&
-        (hasLabel ? (['all', 'labels'] as const) : (['packing_slip'] as const)).map((papers) => (
-          <Button
-            key={papers}
-            size="xs"
-            variant="default"
-            loading={print.pending}
-            onClick={() => void print.run({ id, printer, papers })}
-            leftSection={<IconPrinter {...icon} />}
-          >
-            {t('print', { papers })}
-          </Button>
-        ))}
+      <RecordActs acts={[printPapers]} row={shipment} of={shipment.number} />
       {mayPack && decideRequestLabel(shipment).accepted && (
         <Button size="xs" variant="default" onClick={() => setAsking('fix')}>
           {t('fix')}

@@ -156,7 +156,8 @@ export const productionRecords: Readonly<Record<string, string>> = {
       SELECT b.id, b.customer_id, b.business_unit_id, d.address_id, d.method, d.date,
         row_number() OVER (PARTITION BY b.customer_id, b.business_unit_id, d.address_id, d.method ORDER BY md5($1 || b.id)) AS place FROM ${readyGoods}) o
     WHERE o.place <= 2 GROUP BY o.customer_id, o.business_unit_id, o.address_id, o.method HAVING count(DISTINCT o.id) = 2`,
-  'shipping.printPapers': `SELECT s.id, 'packing_slip' AS papers, 'balie' AS printer FROM shipments s`,
+  'shipping.printPapers': `SELECT json_build_array(s.id) AS ids, 'packing_slip' AS papers, '{"labels":"balie","documents":"balie"}'::json AS printers
+    FROM shipments s`,
   'shipping.readShipmentPapers': `SELECT s.id::text AS ids, 'packing_slips' AS papers FROM shipments s`,
   'shipping.inspectReturn': `SELECT r.id, l.line_id AS "lineId", l.version, 1 AS counted, 0 AS restock, 0 AS quarantine, 0 AS scrap, 1 AS "sendBack",
     'Nat geworden' AS reason, false AS credit FROM returns r JOIN return_lines l ON l.return_id = r.id WHERE r.status = 'received'`,

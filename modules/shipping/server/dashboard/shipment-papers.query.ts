@@ -1,5 +1,5 @@
 import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
-import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { hasLabels, isPackedHere } from '#modules/shipping/domain/shipment.ts';
 import { loadLabels, loadPackingSlip, type RenderDocument } from '#modules/shipping/server/shipment-documents.ts';
 import { findShipment } from '#modules/shipping/server/shipments.store.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -10,8 +10,7 @@ export const readShipmentPapers = query(readShipmentPapersEndpoint, async (conte
   const parts: RenderDocument[] = [];
   for (const id of new Set(ids.split(',').map(Number))) {
     const shipment = await findShipment(context.tx, id);
-    const hasLabel = !needsCarrierLabel(shipment.carrier) || shipment.trackingNumber !== null;
-    if (shipment.status === 'canceled' || !isPackedHere(shipment.type) || (papers === 'labels' && !hasLabel)) continue;
+    if (shipment.status === 'canceled' || !isPackedHere(shipment.type) || (papers === 'labels' && !hasLabels(shipment))) continue;
     parts.push(await (papers === 'labels' ? loadLabels : loadPackingSlip)(context, shipment));
   }
   if (parts.length === 0) throw notFound();

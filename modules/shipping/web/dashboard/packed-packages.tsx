@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readShipmentPapersEndpoint } from '#modules/shipping/contract/dashboard/dashboard.endpoints.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
-import { isPackedHere, needsCarrierLabel } from '#modules/shipping/domain/shipment.ts';
+import { hasLabels, isPackedHere } from '#modules/shipping/domain/shipment.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
 import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
@@ -15,6 +15,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 import { handOver } from '../hand-over.tsx';
+import { printPapers } from '../print-papers.tsx';
 import { ShipmentStatusOf } from '../shipment-status.tsx';
 import { TrackingLink } from '../tracking-link.tsx';
 import { PackageFrame } from './package-frame.tsx';
@@ -33,7 +34,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
   const page = usePages(listShipmentsEndpoint, asked, { live: ['basket', 'shipment'] });
   const chosen = page.rows.filter(({ id }) => picked.has(String(id)));
   const packedHere = chosen.filter(({ type }) => isPackedHere(type));
-  const labelled = packedHere.filter((row) => !needsCarrierLabel(row.carrier) || row.trackingNumber !== null);
+  const labelled = packedHere.filter(hasLabels);
   const papersOf = (rows: readonly ShipmentRow[], papers: 'labels' | 'packing_slips') =>
     callAddress(readShipmentPapersEndpoint, { ids: rows.map(({ id }) => id).join(','), papers });
   const columns: Column<ShipmentRow>[] = [
@@ -73,7 +74,7 @@ export function PackedPackages({ group, list }: { group: 'waiting' | 'gone'; lis
       list={list}
       hasChosen={chosen.length > 0}
       acts={
-        <BulkActs acts={[handOver]} chosen={chosen} onClear={() => setPicked(new Set())}>
+        <BulkActs acts={[handOver, printPapers]} chosen={chosen} onClear={() => setPicked(new Set())}>
           {may(readShipmentPapersEndpoint.permission) && (
             <>
               {labelled.length > 0 && (

@@ -97,7 +97,7 @@ function Labels({ row }: { row: LocationRow }) {
   const t = useTranslations('stock.locations');
   const tLabel = useTranslations('stock.lotLabel');
   const mayPrint = useMay()('stock.mutate');
-  const printer = useChosenPrinter();
+  const printer = useChosenPrinter('labels');
   const print = useAct(printLocationLabelsEndpoint, {
     onDone: (done) => notify({ kind: 'success', title: tLabel('printed', { lot: row.code, printer: done.printer }) }),
   });

@@ -11,7 +11,7 @@ import type { Lot } from '../stock-side.tsx';
 /** The label of a lot: on the printer selected in the menu, or as a PDF. */
 export function LotLabel({ lot }: { lot: Pick<Lot, 'id' | 'code' | 'location'> }) {
   const t = useTranslations('stock.lotLabel');
-  const printer = useChosenPrinter();
+  const printer = useChosenPrinter('labels');
   const print = useAct(printLotLabelEndpoint, {
     onDone: (done) => notify({ kind: 'success', title: t('printed', { lot: lot.code, printer: done.printer }) }),
   });

@@ -11,7 +11,7 @@ import { useChosenPrinter } from '#platform/web/printer.ts';
 export function PrintPickList({ id }: { id: number }) {
   const t = useTranslations('stock.picking');
   const tLabel = useTranslations('stock.lotLabel');
-  const printer = useChosenPrinter();
+  const printer = useChosenPrinter('documents');
   const print = useAct(printPickListEndpoint, {
     onDone: (done) => notify({ kind: 'success', title: t('printed', { list: id, printer: done.printer }) }),
   });
