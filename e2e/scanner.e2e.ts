@@ -12,11 +12,12 @@ import { startPickListEndpoint } from '#modules/stock/contract/picking/start-pic
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
+import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { callAs } from './support/call-as.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { scan } from './support/scan.ts';
 
-/** What a scanner and a camera do on the screens of the warehouse, on a telephone. */
+/** The warehouse on a telephone: what a scanner and a camera do, and what undoing books. */
 let journey: Journey;
 let roos: Page;
 let sevda: Page;
@@ -117,4 +118,26 @@ it('reads the camera where goods are looked up and put away', async () => {
   await dialog.getByRole('button', { name: 'Scan met de camera' }).click();
   await expect.poll(() => dialog.getByLabel('Naar').first().inputValue()).toMatch(/EXP-9$/);
   await dialog.getByRole('button', { name: 'Scan met de camera' }).waitFor();
+});
+
+it('shows the counter-entry beside each entry before it undoes a transfer', async () => {
+  const articleId = await shelve('BOEK-6', 'S-06');
+  const { id: lotId, locationId, code } = await lotOf(articleId);
+  await callAs(sevda, transferStockEndpoint, { lotId, locationId, to: 'EXP-9', quantity: 20 });
+  await sevda.goto(`/stock/articles/${articleId}`);
+  await sevda
+    .getByRole('button', { name: /^Maak ongedaan: / })
+    .first()
+    .click();
+  const rows = sevda.getByRole('dialog').getByRole('row');
+  await rows.nth(2).waitFor();
+  expect(
+    (await rows.allInnerTexts())
+      .slice(1)
+      .map((text) => text.split(/\s+/))
+      .sort(),
+  ).toEqual([
+    ['EXP-9', code, '+20', '-20'],
+    ['S-06', code, '-20', '+20'],
+  ]);
 });

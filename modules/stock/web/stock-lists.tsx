@@ -229,7 +229,13 @@ function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }
           ))}
         </tbody>
       </table>
-      {undoing && <UndoMovementDialog {...undoing} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoMovementDialog
+          {...undoing}
+          entries={stock.journal.filter(({ act }) => act === undoing.act)}
+          onClose={() => setUndoing(null)}
+        />
+      )}
     </ScrollBox>
   );
 }

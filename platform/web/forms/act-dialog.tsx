@@ -73,7 +73,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
   });
   return (
     <Modal opened={open} onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
-      {lead && <p style={{ margin: '0 0 16px' }}>{lead}</p>}
+      {lead && <div style={{ margin: '0 0 16px' }}>{lead}</div>}
       <ActFormFrame
         act={act}
         submitLabel={submitLabel}
