@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
@@ -39,4 +40,14 @@ export async function articleBasket(shop: TestShop, customer: TestCustomer, line
   const delivery = { addressId: customer.addressId, date: '2026-12-02', method: 'own_transport' as const };
   const { lineIds } = await manager.call(addArticleLinesEndpoint, { id: basket.id, lines, delivery });
   return { ...basket, lineIds };
+}
+
+/** Ten weeks of use before 2026-11-16: eight pieces a week but nine and seven in one each, and eighty in that of 2026-10-19. */
+export async function bookWeeklyUse(shop: TestShop, articleId: number): Promise<void> {
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO stock_mutations (at, item_id, lot_id, location_id, counts_on, type, quantity, balance, act, actor_name)
+      SELECT m.at, m.item_id, m.lot_id, m.location_id, '2026-11-11'::date - 7 * week, 40, CASE week WHEN 3 THEN -80 WHEN 5 THEN -9 WHEN 6 THEN -7 ELSE -8 END, 0, nextval('stock_acts'), 'Test'
+      FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id, generate_series(0, 9) week WHERE i.article_id = ${articleId}`),
+  );
 }

@@ -18,14 +18,3 @@ export const excludeWeekEndpoint = endpoint({
   output: emptyShape,
   refusals: ['WEEK_NOT_SHOWN'],
 });
-
-/** Counts a week of an article again that was left out. */
-export const includeWeekEndpoint = endpoint({
-  name: 'stock.includeWeek',
-  method: 'POST',
-  path: '/api/article-usages/:articleId/excluded-weeks/:week/include',
-  permission: 'articles.edit',
-  internalOnly: true,
-  input: z.object({ articleId: id, week: plainDate }),
-  output: emptyShape,
-});

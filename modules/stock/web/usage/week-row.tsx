@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { excludeWeekEndpoint, includeWeekEndpoint } from '#modules/stock/contract/usage/exclude-week.endpoint.ts';
+import { excludeWeekEndpoint } from '#modules/stock/contract/usage/exclude-week.endpoint.ts';
+import { includeWeekEndpoint } from '#modules/stock/contract/usage/include-week.endpoint.ts';
 import type { readUsageForecastEndpoint } from '#modules/stock/contract/usage/usage-forecast.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
