@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityCode, componentCode } from '#modules/planning/contract/planning.shapes.ts';
 import { exportReports } from '#modules/reports/domain/exports.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money } from '#platform/contract/shapes.ts';
@@ -8,8 +9,8 @@ const count = z.number().int();
 /** An operation as calculated and as counted; `worked` in minutes, null while it is not finished. */
 const operation = z.object({
   id: count,
-  activity: z.string(),
-  component: z.string().nullable(),
+  activity: activityCode,
+  component: componentCode.nullable(),
   place: z.string().nullable(),
   /** Whether it makes more of another operation, which was not calculated. */
   again: z.boolean(),
