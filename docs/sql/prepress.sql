@@ -107,16 +107,24 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_items s ON s.article_id = a.id;
 WITH own AS MATERIALIZED (
-  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
-  WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
-SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
-  (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND (NOT (t.blocked OR c.type = 'quarantine') AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
-    AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
-  (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
-    WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
+      SELECT r.id, r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
+      WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+    SELECT o.basket_id AS "basketId", o.description AS line, n.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
+      (CASE WHEN o.fsc_logo THEN n.lack_fsc ELSE n.lack END)::float8 AS lack,
+      (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = o.item_id AND greatest(p.expected_on, $2::date) <= o.need_on
+        AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = n.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected
+    FROM own o JOIN (
+  SELECT reservation_id, line_id, item_id, paper, need_on, asks_fsc, max(needed - usable) AS lack, max(needed_fsc - usable_fsc) AS lack_fsc FROM (
+    SELECT r.id AS reservation_id, r.line_id, r.item_id, s.paper, r.need_on, coalesce(l.fsc_logo, false) AS asks_fsc, u.quantity AS usable, u.fsc AS usable_fsc,
+      sum(r.quantity) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed, sum(r.quantity) FILTER (WHERE l.fsc_logo) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed_fsc
+    FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id JOIN (
+SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since))), 0) AS quantity,
+  coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since)) AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
+FROM (SELECT s.id AS item_id, $3::date AS since FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own)
+  UNION SELECT s.id, o.best_before + 1 FROM stock_items s JOIN stock_lots o ON o.item_id = s.id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND o.best_before >= $4::date) d
+LEFT JOIN (stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since) u ON u.item_id = r.item_id AND u.since <= greatest(r.need_on, $5::date)
+    LEFT JOIN lines l ON l.id = r.line_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND r.kind = 'hard') since
+  GROUP BY reservation_id, line_id, item_id, paper, need_on, asks_fsc) n ON n.reservation_id = o.id WHERE ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = o.item_id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = o.item_id));
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,
@@ -207,16 +215,24 @@ SELECT l.basket_id AS "basketId", l.description AS line, greatest(l.quantity - l
 FROM asked l JOIN articles a ON a.id = l.article_id LEFT JOIN stock_reservations r ON r.line_id = l.id
 LEFT JOIN stock_items s ON s.article_id = a.id;
 WITH own AS MATERIALIZED (
-  SELECT r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
-  WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
-SELECT o.basket_id AS "basketId", o.description AS line, s.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
-  (SELECT coalesce(sum(p.quantity), 0) FROM stock_positions p JOIN stock_lots t ON t.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id
-    WHERE p.item_id = s.id AND (NOT (t.blocked OR c.type = 'quarantine') AND (t.best_before IS NULL OR t.best_before >= o.need_on)) AND (NOT o.fsc_logo OR t.certificate IN ('fsc_mix', 'fsc_recycled')))::float8 AS usable,
-  (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND greatest(p.expected_on, $2::date) <= o.need_on
-    AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = s.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected,
-  (SELECT sum(r.quantity) FROM stock_reservations r LEFT JOIN lines l ON l.id = r.line_id
-    WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on <= o.need_on AND (NOT o.fsc_logo OR l.fsc_logo))::float8 AS needed
-FROM own o JOIN stock_items s ON s.id = o.item_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = s.id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = s.id));
+      SELECT r.id, r.item_id, r.quantity, r.need_on, l.basket_id, l.description, l.fsc_logo FROM lines l JOIN stock_reservations r ON r.line_id = l.id
+      WHERE l.basket_id = ANY($1) AND l.status NOT IN ('order_canceled', 'quote_canceled'))
+    SELECT o.basket_id AS "basketId", o.description AS line, n.paper, o.quantity::float8 AS own, o.need_on AS "needOn", o.fsc_logo AS "asksFsc",
+      (CASE WHEN o.fsc_logo THEN n.lack_fsc ELSE n.lack END)::float8 AS lack,
+      (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = o.item_id AND greatest(p.expected_on, $2::date) <= o.need_on
+        AND (NOT o.fsc_logo OR EXISTS (SELECT 1 FROM paper_facts f WHERE f.code = n.paper AND f.certificate IN ('fsc_mix', 'fsc_recycled'))))::float8 AS expected
+    FROM own o JOIN (
+  SELECT reservation_id, line_id, item_id, paper, need_on, asks_fsc, max(needed - usable) AS lack, max(needed_fsc - usable_fsc) AS lack_fsc FROM (
+    SELECT r.id AS reservation_id, r.line_id, r.item_id, s.paper, r.need_on, coalesce(l.fsc_logo, false) AS asks_fsc, u.quantity AS usable, u.fsc AS usable_fsc,
+      sum(r.quantity) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed, sum(r.quantity) FILTER (WHERE l.fsc_logo) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed_fsc
+    FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id JOIN (
+SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since))), 0) AS quantity,
+  coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since)) AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
+FROM (SELECT s.id AS item_id, $3::date AS since FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own)
+  UNION SELECT s.id, o.best_before + 1 FROM stock_items s JOIN stock_lots o ON o.item_id = s.id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND o.best_before >= $4::date) d
+LEFT JOIN (stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since) u ON u.item_id = r.item_id AND u.since <= greatest(r.need_on, $5::date)
+    LEFT JOIN lines l ON l.id = r.line_id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND r.kind = 'hard') since
+  GROUP BY reservation_id, line_id, item_id, paper, need_on, asks_fsc) n ON n.reservation_id = o.id WHERE ((SELECT EXISTS (SELECT 1 FROM stock_items k WHERE k.paper IS NOT NULL AND k.kind = 'paper' AND EXISTS (SELECT 1 FROM stock_mutations m WHERE m.item_id = k.id))) OR EXISTS (SELECT 1 FROM stock_purchase_lines b WHERE b.item_id = o.item_id) OR EXISTS (SELECT 1 FROM stock_offers b WHERE b.item_id = o.item_id));
 SELECT l.basket_id AS "basketId", c.line_id AS "lineId", l.description AS line, c.description, c.activity, c.component, c.event_id AS "eventId",
   c.needed_on AS "neededOn",
   ARRAY(SELECT a.status FROM outsourced_assignments a WHERE a.component_id = c.id) AS statuses,

@@ -36,14 +36,12 @@ round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.gr
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT (o.blocked OR l.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT (o.blocked OR l.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $2) counted;
 
 -- stock.listMaterials, search: "uu"
@@ -55,14 +53,12 @@ round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.gr
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
 s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
 (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT (o.blocked OR l.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $4::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $5::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($6) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT (o.blocked OR l.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-  WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $2::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $3::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($4) AND (s.active OR s.physical > 0) LIMIT $5) counted;
 
 -- stock.listLocations
@@ -388,11 +384,9 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) ),
     SELECT l.lot_id, l.location_id, sum(CASE WHEN l.short THEN coalesce(l.scanned, 0) ELSE l.quantity END) AS quantity
     FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
   lying AS MATERIALIZED (
-    SELECT s.item_id, p.code, p.aisle, p.bay, p.level, s.quantity - coalesce(h.quantity, 0) AS quantity
-    FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
-    LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
-    WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
-      AND (NOT (o.blocked OR p.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $1)))
+    SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
+    FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
+    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date)))
   SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
@@ -417,11 +411,9 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) AND b.sea
     SELECT l.lot_id, l.location_id, sum(CASE WHEN l.short THEN coalesce(l.scanned, 0) ELSE l.quantity END) AS quantity
     FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
   lying AS MATERIALIZED (
-    SELECT s.item_id, p.code, p.aisle, p.bay, p.level, s.quantity - coalesce(h.quantity, 0) AS quantity
-    FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
-    LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
-    WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
-      AND (NOT (o.blocked OR p.type = 'quarantine') AND (o.best_before IS NULL OR o.best_before >= $2)))
+    SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
+    FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
+    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $2::date)))
   SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,

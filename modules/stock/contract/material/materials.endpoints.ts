@@ -23,7 +23,7 @@ const materialRow = z.object({
   perPack: z.number().int().nullable(),
   perPallet: z.number().int().nullable(),
   physical: z.number(),
-  /** What is not blocked and not in quarantine. */
+  /** What is not blocked, not past its best-before day and not in quarantine. */
   usable: z.number(),
   /** Open hard reservations, and the first day that needs them. */
   reserved: z.number(),

@@ -36,9 +36,8 @@ describe('order check of paper', () => {
   const paper = {
     line: 'Proefschrift',
     paper: 'HVO90',
-    usable: 500,
+    lack: 0,
     expected: 0,
-    needed: 500,
     own: 300,
     needOn: '2026-12-01',
     asksFsc: false,
@@ -47,12 +46,12 @@ describe('order check of paper', () => {
     expect(checkPaper([paper])).toMatchObject({ colour: 'green' });
   });
   it('is green when a purchase brings what is short by that day', () => {
-    expect(checkPaper([{ ...paper, needed: 620, expected: 120 }])).toMatchObject({ colour: 'green' });
-    expect(checkPaper([{ ...paper, needed: 621, expected: 120 }])).toMatchObject({ params: { short: 1 } });
+    expect(checkPaper([{ ...paper, lack: 120, expected: 120 }])).toMatchObject({ colour: 'green' });
+    expect(checkPaper([{ ...paper, lack: 121, expected: 120 }])).toMatchObject({ params: { short: 1 } });
   });
   it('is amber with the sheets that this job lacks, at most its own', () => {
-    expect(checkPaper([{ ...paper, needed: 620 }])).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 120 } });
-    expect(checkPaper([{ ...paper, needed: 1500 }])).toMatchObject({ params: { short: 300, paper: 'HVO90', day: '2026-12-01' } });
-    expect(checkPaper([{ ...paper, needed: 620, asksFsc: true }])).toMatchObject({ reason: 'fscPaperShort', params: { short: 120 } });
+    expect(checkPaper([{ ...paper, lack: 120 }])).toMatchObject({ colour: 'amber', reason: 'paperShort', params: { short: 120 } });
+    expect(checkPaper([{ ...paper, lack: 1000 }])).toMatchObject({ params: { short: 300, paper: 'HVO90', day: '2026-12-01' } });
+    expect(checkPaper([{ ...paper, lack: 120, asksFsc: true }])).toMatchObject({ reason: 'fscPaperShort', params: { short: 120 } });
   });
 });

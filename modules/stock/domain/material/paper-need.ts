@@ -30,15 +30,14 @@ export function paperNeeds(components: readonly PrintedPart[]): PaperNeed[] {
 }
 
 /**
- * A paper that is reserved for a line: how much is usable, how much comes by its day, and how much jobs need up to its day, its own need
- * included. For a line with the FSC logo all of them count FSC lots, and lines with the logo, alone.
+ * A paper that is reserved for a line: `lack` is what jobs up to its day need beyond the usable stock, its own need included, negative when there
+ * is more, and `expected` what comes by its day. For a line with the FSC logo both count FSC lots, and lines with the logo, alone.
  */
 export type ReservedPaper = {
   line: string;
   paper: string;
-  usable: number;
+  lack: number;
   expected: number;
-  needed: number;
   own: number;
   needOn: string;
   asksFsc: boolean;
@@ -46,8 +45,8 @@ export type ReservedPaper = {
 
 /** Checks that jobs have their paper: amber when jobs up to its day need more than there is. */
 export function checkPaper(papers: readonly ReservedPaper[]): CheckOutcome {
-  const outcomes = papers.flatMap(({ line, paper, usable, expected, needed, own, needOn, asksFsc }): CheckOutcome[] => {
-    const short = Math.min(own, needed - usable - expected);
+  const outcomes = papers.flatMap(({ line, paper, lack, expected, own, needOn, asksFsc }): CheckOutcome[] => {
+    const short = Math.min(own, lack - expected);
     const reason = asksFsc ? 'fscPaperShort' : 'paperShort';
     return short > 0 ? [{ colour: 'amber', reason, params: { line, paper, short, day: needOn } }] : [];
   });

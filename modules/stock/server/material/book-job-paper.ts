@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables } from '#modules/baskets/server/public.ts';
+import { basketsTables, shopDay } from '#modules/baskets/server/public.ts';
 import { bookJobPaperEndpoint } from '#modules/stock/contract/material/book-job-paper.endpoint.ts';
 import { bookIn } from '#modules/stock/domain/book/value.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
@@ -16,14 +16,13 @@ import { placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
+import { dateOf, isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { shopDay } from '#platform/server/shop-day.ts';
-import { reservedForFsc } from './fsc-reservations.ts';
+import { isFscCertificate, reservedForFsc } from './fsc-reservations.ts';
 
 type Line = { basketId: number; description: string; isFsc: boolean };
 type Lot = { itemId: number; paper: string; kind: MaterialKind; lotId: number; certificate: LotCertificate; location: string };
@@ -87,9 +86,8 @@ async function findLot(tx: ReadTx, lineId: number, code: string): Promise<Lot | 
 async function decideCertificate(context: CommandContext, isFscJob: boolean, { lineId, quantity, lot }: Omit<Booking, 'code' | 'moment'>) {
   const { tx } = context;
   const lots = await tx.rows<{ id: number; lot: string; location: string; quantity: number; isFsc: boolean }>(sql`
-    SELECT o.id, o.code AS lot, p.code AS location, t.quantity::float8 AS quantity, o.certificate IN ('fsc_mix', 'fsc_recycled') AS "isFsc"
-    FROM stock_positions t JOIN stock_lots o ON o.id = t.lot_id JOIN stock_locations p ON p.id = t.location_id
-    WHERE t.item_id = ${lot.itemId} AND t.quantity > 0 AND ${isUsableLot(sql`o`, sql`p`, sql`${shopDay(context).toString()}::date`)} ORDER BY o.received_on, o.id, p.code`);
+    SELECT o.id, o.code AS lot, c.code AS location, p.quantity::float8 AS quantity, ${isFscCertificate(sql`o.certificate`)} AS "isFsc"
+    FROM ${lying} WHERE p.item_id = ${lot.itemId} AND p.quantity > 0 AND ${isUsable(dateOf(shopDay(context)))} ORDER BY o.received_on, o.id, c.code`);
   const code = await codeOf(tx, lot);
   const inFsc = lots.reduce((sum, one) => sum + (one.isFsc ? one.quantity : 0), 0);
   const freeFsc = inFsc - (await reservedForFsc(tx, lot.itemId, lineId));

@@ -18,6 +18,7 @@ import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
+import { dateOf, isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -31,7 +32,7 @@ const maxCount = 1000;
 
 export const listMaterials = query(listMaterialsEndpoint, async (context, input) => {
   const { tx } = context;
-  const from = fromOn(context);
+  const from = materials(context);
   const where = sql.join(conditionsOf(context, input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND s.paper > ${input.cursor}` : sql``;
   const [found, counted] = await Promise.all([
@@ -60,7 +61,7 @@ type Detail = MaterialRow & { isCut: boolean; grain: Grain } & {
 export const readMaterial = query(readMaterialEndpoint, async (context, { itemId }) => {
   const { tx } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.active, s.policy, s.reorder, s.abc ${fromOn(context)} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
+    SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.active, s.policy, s.reorder, s.abc ${materials(context)} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
   const [lists, purchases, otherSizes] = await Promise.all([
     readItemLists(tx, itemId),
@@ -79,7 +80,7 @@ function shownTo<Row extends MaterialRow>({ actor }: QueryContext, row: Row): Ro
 function readOtherSizes(context: QueryContext, itemId: number) {
   return context.tx.rows<{ itemId: number; paper: string; widthMm: number; heightMm: number; available: number }>(sql`
     SELECT s.id AS "itemId", s.paper, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", (${usable} - s.reserved)::float8 AS available
-    ${fromOn(context)} JOIN stock_items own ON own.id = ${itemId} AND own.unit = 'sheet'
+    ${materials(context)} JOIN stock_items own ON own.id = ${itemId} AND own.unit = 'sheet'
     WHERE s.id <> own.id AND s.unit = 'sheet' AND s.paper IS NOT NULL AND s.physical > 0
       AND (coalesce(s.cut_of, s.paper) = coalesce(own.cut_of, own.paper) OR split_part(s.name, ',', 1) = split_part(own.name, ',', 1) AND s.grams_per_m2 = own.grams_per_m2)
     ORDER BY s.width_mm * s.height_mm DESC, s.paper`);
@@ -110,10 +111,9 @@ export const listReceivableMaterials = query(listReceivableMaterialsEndpoint, as
 });
 
 const usable = sql`coalesce(u.usable, 0)`;
-const fromOn = (context: QueryContext) => sql`FROM stock_items s LEFT JOIN LATERAL (
-    SELECT sum(p.quantity) FILTER (WHERE ${isUsableLot(sql`o`, sql`l`, sql`${shopDay(context).toString()}::date`)}) AS usable, string_agg(DISTINCT l.code, ', ' ORDER BY l.code) AS locations
-    FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations l ON l.id = p.location_id
-    WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+const materials = (context: QueryContext) => sql`FROM stock_items s LEFT JOIN LATERAL (
+    SELECT sum(p.quantity) FILTER (WHERE ${isUsable(dateOf(shopDay(context)))}) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+    FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0) u ON true
   LEFT JOIN LATERAL (SELECT ${expectedQuantity} AS quantity, min(p.expected_on) AS day FROM ${sentLines} WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true`;
 
 const columns = ({

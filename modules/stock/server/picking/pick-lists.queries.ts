@@ -14,7 +14,7 @@ import {
   readPickListEndpoint,
 } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { compareText } from '#modules/stock/domain/book/positions.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
+import { isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -38,11 +38,9 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
       SELECT l.lot_id, l.location_id, sum(CASE WHEN l.short THEN coalesce(l.scanned, 0) ELSE l.quantity END) AS quantity
       FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
     lying AS MATERIALIZED (
-      SELECT s.item_id, p.code, p.aisle, p.bay, p.level, s.quantity - coalesce(h.quantity, 0) AS quantity
-      FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
-      LEFT JOIN held h ON h.lot_id = s.lot_id AND h.location_id = s.location_id
-      WHERE s.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND s.quantity > coalesce(h.quantity, 0) AND p.type IN ('pick', 'bulk')
-        AND ${isUsableLot(sql`o`, sql`p`, sql`${today}`)})
+      SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
+      FROM ${lying} LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
+      WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ${isUsable(sql`${today}::date`)})
     SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
       array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
       sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
