@@ -10,7 +10,9 @@ a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reord
 a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active  ORDER BY a.code LIMIT $1;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active LIMIT $1) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
-SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0 AND NOT (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= current_date))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < current_date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
   FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.listArticles, search: "uu"
@@ -22,7 +24,9 @@ a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.reorder_quantity AS "reord
 a.budget_group AS "budgetGroup", a.ean, a.ledger_account AS "ledgerAccount", a.picture_file_id AS "pictureId", a.active, a.version FROM articles a LEFT JOIN sub_groups s ON s.id = a.sub_group_id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.active AND a.search_text LIKE searchable($1)  ORDER BY a.code LIMIT $2;
 SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE a.active AND a.search_text LIKE searchable($1) LIMIT $2) counted;
 SELECT a.id AS "articleId", (coalesce(s.physical, 0) - coalesce((
-SELECT sum(p.quantity) FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0 AND NOT (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= current_date))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < current_date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0))::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved
   FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id WHERE a.id = ANY($1);
 
 -- catalogue.listQuestions

@@ -118,8 +118,8 @@ WITH own AS MATERIALIZED (
     SELECT r.id AS reservation_id, r.line_id, r.item_id, s.paper, r.need_on, coalesce(l.fsc_logo, false) AS asks_fsc, u.quantity AS usable, u.fsc AS usable_fsc,
       sum(r.quantity) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed, sum(r.quantity) FILTER (WHERE l.fsc_logo) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed_fsc
     FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id JOIN (
-SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since))), 0) AS quantity,
-  coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since)) AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
+SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE ((o.blocked OR o.best_before < d.since) IS NOT TRUE AND NOT c.type = 'quarantine')), 0) AS quantity,
+  coalesce(sum(p.quantity) FILTER (WHERE ((o.blocked OR o.best_before < d.since) IS NOT TRUE AND NOT c.type = 'quarantine') AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
 FROM (SELECT s.id AS item_id, $3::date AS since FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own)
   UNION SELECT s.id, o.best_before + 1 FROM stock_items s JOIN stock_lots o ON o.item_id = s.id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND o.best_before >= $4::date) d
 LEFT JOIN (stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since) u ON u.item_id = r.item_id AND u.since <= greatest(r.need_on, $5::date)
@@ -226,8 +226,8 @@ WITH own AS MATERIALIZED (
     SELECT r.id AS reservation_id, r.line_id, r.item_id, s.paper, r.need_on, coalesce(l.fsc_logo, false) AS asks_fsc, u.quantity AS usable, u.fsc AS usable_fsc,
       sum(r.quantity) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed, sum(r.quantity) FILTER (WHERE l.fsc_logo) OVER (PARTITION BY r.item_id, u.since ORDER BY r.need_on) AS needed_fsc
     FROM stock_reservations r JOIN stock_items s ON s.id = r.item_id JOIN (
-SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since))), 0) AS quantity,
-  coalesce(sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= d.since)) AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
+SELECT d.item_id, d.since, coalesce(sum(p.quantity) FILTER (WHERE ((o.blocked OR o.best_before < d.since) IS NOT TRUE AND NOT c.type = 'quarantine')), 0) AS quantity,
+  coalesce(sum(p.quantity) FILTER (WHERE ((o.blocked OR o.best_before < d.since) IS NOT TRUE AND NOT c.type = 'quarantine') AND o.certificate IN ('fsc_mix', 'fsc_recycled')), 0) AS fsc
 FROM (SELECT s.id AS item_id, $3::date AS since FROM stock_items s WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own)
   UNION SELECT s.id, o.best_before + 1 FROM stock_items s JOIN stock_lots o ON o.item_id = s.id WHERE s.paper IS NOT NULL AND s.kind = 'paper' AND s.id IN (SELECT item_id FROM own) AND o.best_before >= $4::date) d
 LEFT JOIN (stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since) u ON u.item_id = r.item_id AND u.since <= greatest(r.need_on, $5::date)

@@ -1,23 +1,41 @@
 -- stock.list
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
-  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
+    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, (coalesce(s.physical, 0) - q.unusable)::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved, q.expected::float8 AS expected, coalesce((SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction",
+  ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock AS "minStock",
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", (SELECT count(*) AS count FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
 
 -- stock.list, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
 SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
-  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock AS "minStock",
-  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($4::bigint[]) ORDER BY a.code;
+    ORDER BY item_id, lot_id, location_id LIMIT 7) f) AS places, coalesce(s.physical, 0)::float8 AS physical, (coalesce(s.physical, 0) - q.unusable)::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved, q.expected::float8 AS expected, coalesce((SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction",
+  ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock AS "minStock",
+  a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($11::bigint[]) ORDER BY a.code;
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -29,37 +47,51 @@ SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at,
 
 -- stock.listMaterials
 SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
-s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
-s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
+s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, (coalesce(s.physical, 0) - q.unusable)::float8 AS usable,
+s.reserved::float8 AS reserved, ((coalesce(s.physical, 0) - q.unusable) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
 round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
-s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
-(SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
-SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $2) counted;
+s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later)) < s.min_stock AS "belowMinimum", coalesce(u.locations, '') AS locations,
+(SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT s.* FROM stock_items s WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101) s CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $3::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $4::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = NULL::bigint AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $6
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $7)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $8::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $9::date), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
+  SELECT string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true ORDER BY s.paper;
+SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s WHERE s.paper IS NOT NULL AND (s.active OR s.physical > 0) LIMIT $1) counted;
 
 -- stock.listMaterials, search: "uu"
 SELECT s.id AS "itemId", s.paper, s.kind, CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
-s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, coalesce(u.usable, 0)::float8 AS usable,
-s.reserved::float8 AS reserved, (coalesce(u.usable, 0) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
+s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, (coalesce(s.physical, 0) - q.unusable)::float8 AS usable,
+s.reserved::float8 AS reserved, ((coalesce(s.physical, 0) - q.unusable) - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
 (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
 round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
 s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
-s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
-(SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $3::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $4::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $5::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($6) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101;
-SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s LEFT JOIN LATERAL (
-  SELECT sum(p.quantity) FILTER (WHERE (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date))) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
-  FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
-LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $2::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $3::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($4) AND (s.active OR s.physical > 0) LIMIT $5) counted;
+s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later)) < s.min_stock AS "belowMinimum", coalesce(u.locations, '') AS locations,
+(SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt" FROM (SELECT s.* FROM stock_items s WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $3::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $4::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($5) AND (s.active OR s.physical > 0)  ORDER BY s.paper LIMIT 101) s CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $6::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $7::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $8 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = NULL::bigint AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $9
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $10)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $11::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $12::date), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
+  SELECT string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+  FROM stock_positions p JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true ORDER BY s.paper;
+SELECT count(*) AS count FROM (SELECT 1 FROM stock_items s WHERE s.paper IS NOT NULL AND searchable(s.paper || ' ' || CASE WHEN starts_with(s.name, $1::jsonb ->> coalesce(s.cut_of, s.paper)) THEN $2::jsonb ->> coalesce(s.cut_of, s.paper) ELSE s.name END) LIKE searchable($3) AND (s.active OR s.physical > 0) LIMIT $4) counted;
 
 -- stock.listLocations
 SELECT l.id, l.version, l.parent_id AS "parentId", concat_ws(' › ', ppp.code, pp.code, p.code, l.code) AS path, l.kind, l.code, l.name, l.type, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active,
@@ -165,13 +197,13 @@ FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
 WHERE l.item_id = ANY($1) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
   AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
 SELECT s.id AS "itemId", (CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END * 1000)::float8 AS quantity, coalesce(
-  (SELECT max(e.planned_end AT TIME ZONE $2)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-  b.delivery_date, b.created_at::date) AS on
-FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
-WHERE s.id = ANY($3) AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $4
-AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END > 0 ORDER BY l.id;
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END * 1000)::float8 AS quantity, coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $2)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) AS on
+  FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
+  WHERE s.id = ANY($3) AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $4
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END > 0 ORDER BY l.id;
 SELECT k.item_id AS "itemId", k.since AS from, ($1::date - k.since) / 7 AS count, u.used
 FROM (
   SELECT asked.item_id, greatest(date_trunc('week', least(f.counts_on, h.week))::date, $2::date) AS since
@@ -234,46 +266,58 @@ FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN art
 
 -- stock.listArticleCover
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
-  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
+  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce((SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*,
-    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $6 AND week < $7)::int AS excluded
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $8
-        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $9), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $10 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $11 AND w.starts_on < $12) u
-  WHERE k.first_on < $13) u ON true  ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $13), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $14), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $15 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $16 AND w.starts_on < $17) u
+  WHERE k.first_on < $18) u ON true  ORDER BY a.code;
 
 -- stock.listArticleCover, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
-  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, coalesce((
-SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
-  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id
-WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
-  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", a.min_stock::float8 AS "minStock",
+  a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce((SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $2
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($4::date - greatest(date_trunc('week', k.first_on)::date, $5::date)) / 7 AS known, u.*,
-    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $6 AND week < $7)::int AS excluded
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  SELECT coalesce((
+SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
+  AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $8
-        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $9), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $10 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $11 AND w.starts_on < $12) u
-  WHERE k.first_on < $13) u ON true WHERE a.id = ANY($14::bigint[]) ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $13), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $14), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $15 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $16 AND w.starts_on < $17) u
+  WHERE k.first_on < $18) u ON true WHERE a.id = ANY($19::bigint[]) ORDER BY a.code;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
@@ -386,7 +430,7 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) ),
   lying AS MATERIALIZED (
     SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
-    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $1::date)))
+    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ((o.blocked OR o.best_before < $1::date) IS NOT TRUE AND NOT c.type = 'quarantine'))
   SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
@@ -413,7 +457,7 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) AND b.sea
   lying AS MATERIALIZED (
     SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
-    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND (NOT o.blocked AND c.type <> 'quarantine' AND (o.best_before IS NULL OR o.best_before >= $2::date)))
+    WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ((o.blocked OR o.best_before < $2::date) IS NOT TRUE AND NOT c.type = 'quarantine'))
   SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,

@@ -15,9 +15,14 @@ const stockArticle = z.object({
   customer: z.string().nullable(),
   locations: z.string(),
   physical: z.number().int(),
+  /** What is not blocked, not past its best-before day and not in quarantine. */
+  usable: z.number().int(),
   reserved: z.number().int(),
+  /** What purchases bring within the horizon of the advice. */
+  expected: z.number().int(),
   /** Pieces that orders for stock are making. */
   inProduction: z.number().int(),
+  /** Usable and expected, less what is reserved, all within the horizon of the advice. */
   economic: z.number().int(),
   minStock: z.number().int(),
   maxStock: z.number().int(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { articleStock, catalogueTables } from '#modules/catalogue/server/public.ts';
 import { freeStock } from '#modules/stock/domain/levels.ts';
-import { unusableStock } from './promise/promise-by-day.ts';
+import { unusableStock } from './promise/usable-stock.ts';
 
 type LevelRow = { articleId: number; physical: number; reserved: number };
 

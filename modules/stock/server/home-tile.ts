@@ -9,7 +9,8 @@ import { countStockSql } from './stock.queries.ts';
 export const belowMinimumTile = homeTile<{ count: number; urgent: number }>({
   title: 'stock.home.belowMinimum',
   page: stockArticlesPage,
-  countQuery: () => sql`SELECT (${countStockSql({ state: 'below' })}) AS count, (${countStockSql({ state: 'short' })}) AS urgent`,
+  countQuery: (context) =>
+    sql`SELECT (${countStockSql(context, { state: 'below' })}) AS count, (${countStockSql(context, { state: 'short' })}) AS urgent`,
   toFigures: (found) => ({ ...found, search: { state: 'below' } }),
 });
 

@@ -53,7 +53,7 @@ export const listMyStock = query(listMyStockEndpoint, async (context) => {
     await readUsedWeeks(tx, itemIds, today),
     await readUnusable(tx, itemIds, today),
     await readReprintAdvice(
-      tx,
+      context,
       articles.map(({ articleId }) => articleId),
     ),
   ]);

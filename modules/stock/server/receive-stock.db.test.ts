@@ -9,7 +9,6 @@ import { countPositionEndpoint } from '#modules/stock/contract/counting/count-po
 import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
 import { listStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
-import { isBelowMinimum } from '#modules/stock/domain/levels.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket } from '#test/baskets.ts';
@@ -216,16 +215,4 @@ describe('confirm an order from stock', () => {
     const pdf = await shop.as('admin').inject({ method: 'GET', url: `/api/outbox/${mail!.id}/attachments/0` });
     expect((await readPdf(pdf.rawPayload)).pages.join()).toContain(`Notitieboek ${pen.code}`);
   });
-});
-
-it('the below-minimum flag of every level follows the rule', async () => {
-  await addArticle(shop, { stock: 10, minStock: 11 });
-  await addArticle(shop, { stock: 10, minStock: 10 });
-  const levels = await shop.kernel.act(({ tx }) =>
-    tx.rows<{ physical: number; reserved: number; minStock: number; below: boolean }>(sql`
-      SELECT coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, a.min_stock AS "minStock",
-        coalesce(s.below_minimum, false) AS below FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id`),
-  );
-  expect(new Set(levels.map(({ below }) => below))).toEqual(new Set([true, false]));
-  for (const { minStock, below, ...level } of levels) expect(below).toBe(isBelowMinimum(level, minStock));
 });

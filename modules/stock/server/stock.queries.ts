@@ -3,7 +3,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import type { Make, PromiseRule } from '#modules/stock/domain/book/item.ts';
-import { economicStock, isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import { makeOf } from '#modules/stock/server/book/load-book.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
@@ -12,12 +12,13 @@ import { maxCounted, pageOfRows } from '#platform/server/database/page-of-rows.t
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { query } from '#platform/server/served.ts';
+import { type QueryContext, query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
 import { maySeePrices } from './price/purchase-prices.ts';
 import { inProduction } from './production.ts';
+import { economicStock, itemsMaybeLow, supplyOfItem, usableStock } from './promise/economic-stock.ts';
 
-type Found = Omit<StockArticle, 'economic' | 'belowMinimum' | 'advice' | 'locations'> & {
+type Found = Omit<StockArticle, 'belowMinimum' | 'advice' | 'locations'> & {
   reorderQuantity: number;
   places: string | null;
 };
@@ -37,20 +38,21 @@ type Detail = Found & {
 /** The list names the places of the oldest lots. */
 const shownLocations = 6;
 
-export const listStock = query(listStockEndpoint, async ({ tx, actor }, input) => {
-  const from = sql`FROM ${articlesFor(input.state)} WHERE ${sql.join(conditionsOf(input), sql` AND `)}`;
+export const listStock = query(listStockEndpoint, async (context, input) => {
+  const { tx, actor } = context;
+  const from = sql`FROM ${articlesFor(context, input.state)} WHERE ${sql.join(conditionsOf(input), sql` AND `)}`;
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : undefined;
   const found: FoundArticles = input.search
     ? await findArticles(tx, { from, after, limit: input.limit })
     : { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)})` };
   const read = await tx.rows<Found & { count: number }>(
-    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(input)})`} AS count ${fromArticles(found.articles)} ${found.where} ORDER BY a.code`,
+    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(context, input)})`} AS count ${fromArticles(context, found.articles)} ${found.where} ORDER BY a.code`,
     'once',
   );
   return pageOfRows(
     read.map(({ count: _, ...row }) => withFigures(row)),
     input.limit,
-    await countOfPage(tx, read, input.cursor, countStockSql(input)),
+    await countOfPage(tx, read, input.cursor, countStockSql(context, input)),
     ({ code }) => code,
   );
 });
@@ -67,14 +69,15 @@ export async function countOfPage(
 }
 
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
-export function countStockSql(filters: Filters): SQL {
+export function countStockSql(context: Clock, filters: Filters): SQL {
   const where = sql.join(conditionsOf(filters), sql` AND `);
-  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(filters.state)} WHERE ${where} LIMIT ${maxCounted + 1}) counted`;
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(context, filters.state)} WHERE ${where} LIMIT ${maxCounted + 1}) counted`;
 }
 
-export const readStock = query(readStockEndpoint, async ({ tx, actor }, { articleId }) => {
+export const readStock = query(readStockEndpoint, async (context, { articleId }) => {
+  const { tx, actor } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(catalogueTables.articles)} WHERE a.id = ${articleId}`);
+    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   const seesPrices = maySeePrices(actor);
   return {
@@ -110,17 +113,25 @@ export async function findArticles(tx: ReadTx, { from, after, limit }: Search): 
   };
 }
 
-export const fromArticles = (articles: SQL) =>
-  sql`FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
-/** SQL: the articles that the conditions are about; the stock of all of them is read only where a condition names it. */
-export const articlesFor = (state: string | undefined): SQL =>
-  state ? sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id` : sql`${catalogueTables.articles} a`;
-const economic = sql`coalesce(s.physical - s.reserved, 0)`;
+type Clock = Pick<QueryContext, 'now' | 'kernel'>;
+/** SQL: `from` of articles `a` with their items `s`, the supply `q` of these and their customers `c`. */
+export const fromArticles = (context: Clock, articles: SQL) =>
+  sql`FROM ${articles} a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN ${supplyOfItem(context, sql`a.id`)} LEFT JOIN ${relationsTables.customers} c ON c.id = a.customer_id`;
+/** SQL: the articles that the conditions are about; the stock of all of them is read only where a condition names it, the supply of those that may be low. */
+export function articlesFor(context: Clock, state: 'below' | 'short' | 'none' | 'dead' | undefined): SQL {
+  if (!state) return sql`${catalogueTables.articles} a`;
+  if (state === 'below' || state === 'short')
+    return sql`${catalogueTables.articles} a JOIN ${itemsMaybeLow(context)} ON s.article_id = a.id CROSS JOIN ${supplyOfItem(context, sql`a.id`)}`;
+  return sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id`;
+}
+/** SQL: whether article `a` with item `s` and supply `q` is below its minimum. */
+export const isBelowMinimum = sql`${economicStock} < a.min_stock`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
-      ORDER BY item_id, lot_id, location_id LIMIT ${sql.raw(String(shownLocations + 1))}) f) AS places, coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock AS "minStock",
+      ORDER BY item_id, lot_id, location_id LIMIT ${sql.raw(String(shownLocations + 1))}) f) AS places, coalesce(s.physical, 0)::float8 AS physical, ${usableStock}::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved, q.expected::float8 AS expected, ${inProduction} AS "inProduction",
+    ${economicStock}::float8 AS economic, a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 
@@ -128,10 +139,9 @@ function columns(language: 'nl' | 'en'): SQL {
 export const listedArticles = sql`(a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))`;
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
-/** SQL conditions by state; `short` repeats `below_minimum`, which it implies, to use its index. */
 const stateConditions = {
-  below: sql`s.below_minimum AND ${economic} + ${inProduction} < a.min_stock`,
-  short: sql`s.below_minimum AND ${economic} < 0`,
+  below: isBelowMinimum,
+  short: sql`${usableStock} < s.reserved`,
   none: sql`coalesce(s.physical, 0) = 0`,
 };
 
@@ -145,12 +155,11 @@ function conditionsOf({ search, state, owner }: Filters): SQL[] {
 }
 
 function withFigures<Row extends Found>({ reorderQuantity, places, ...row }: Row) {
-  const advice = reorderAdvice(row, { ...row, reorderQuantity });
+  const advice = reorderAdvice(row.economic, { ...row, reorderQuantity });
   return {
     ...row,
     locations: namesOf(places?.split('\n') ?? []),
-    economic: economicStock(row),
-    belowMinimum: isBelowMinimum(row, row.minStock),
+    belowMinimum: row.economic < row.minStock,
     advice,
   };
 }

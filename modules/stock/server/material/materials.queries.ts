@@ -18,7 +18,7 @@ import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
-import { dateOf, isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
+import { economicStock, itemsMaybeLow, supplyOfItem, usableStock } from '#modules/stock/server/promise/economic-stock.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -32,14 +32,13 @@ const maxCount = 1000;
 
 export const listMaterials = query(listMaterialsEndpoint, async (context, input) => {
   const { tx } = context;
-  const from = materials(context);
   const where = sql.join(conditionsOf(context, input), sql` AND `);
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND s.paper > ${input.cursor}` : sql``;
+  const listed = isByQuantity(input.state) ? sql`${itemsMaybeLow(context)} CROSS JOIN ${supply(context)}` : sql`stock_items s`;
+  const page = sql`(SELECT s.* FROM ${listed} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${rowsUpTo(input.limit + 1)}) s`;
   const [found, counted] = await Promise.all([
-    tx.rows<MaterialRow>(
-      sql`SELECT ${columns(context)} ${from} WHERE ${where} ${after} ORDER BY s.paper LIMIT ${rowsUpTo(input.limit + 1)}`,
-    ),
-    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 ${from} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
+    tx.rows<MaterialRow>(sql`SELECT ${columns(context)} ${materials(context, page)} ORDER BY s.paper`),
+    tx.row<{ count: number }>(sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${listed} WHERE ${where} LIMIT ${maxCount + 1}) counted`),
   ]);
   const rows = found.slice(0, input.limit);
   return {
@@ -79,7 +78,7 @@ function shownTo<Row extends MaterialRow>({ actor }: QueryContext, row: Row): Ro
 /** What else is there of the same stock: cut from it or from the same paper, or bought in another size under the same name. */
 function readOtherSizes(context: QueryContext, itemId: number) {
   return context.tx.rows<{ itemId: number; paper: string; widthMm: number; heightMm: number; available: number }>(sql`
-    SELECT s.id AS "itemId", s.paper, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", (${usable} - s.reserved)::float8 AS available
+    SELECT s.id AS "itemId", s.paper, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", (${usableStock} - s.reserved)::float8 AS available
     ${materials(context)} JOIN stock_items own ON own.id = ${itemId} AND own.unit = 'sheet'
     WHERE s.id <> own.id AND s.unit = 'sheet' AND s.paper IS NOT NULL AND s.physical > 0
       AND (coalesce(s.cut_of, s.paper) = coalesce(own.cut_of, own.paper) OR split_part(s.name, ',', 1) = split_part(own.name, ',', 1) AND s.grams_per_m2 = own.grams_per_m2)
@@ -110,26 +109,31 @@ export const listReceivableMaterials = query(listReceivableMaterialsEndpoint, as
   return { papers: [...papers, ...added.map((one) => ({ ...one, certificate: 'none' as const }))] };
 });
 
-const usable = sql`coalesce(u.usable, 0)`;
-const materials = (context: QueryContext) => sql`FROM stock_items s LEFT JOIN LATERAL (
-    SELECT sum(p.quantity) FILTER (WHERE ${isUsable(dateOf(shopDay(context)))}) AS usable, string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
-    FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0) u ON true
+/** SQL: nothing makes a material. */
+const supply = (context: QueryContext) => supplyOfItem(context, sql`NULL::bigint`);
+const materials = (context: QueryContext, items = sql`stock_items s`) => sql`FROM ${items} CROSS JOIN ${supply(context)} LEFT JOIN LATERAL (
+    SELECT string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
+    FROM stock_positions p JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
   LEFT JOIN LATERAL (SELECT ${expectedQuantity} AS quantity, min(p.expected_on) AS day FROM ${sentLines} WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true`;
 
 const columns = ({
   kernel,
   actor,
 }: QueryContext) => sql`s.id AS "itemId", s.paper, s.kind, ${materialName(kernel.texts, actor.language)} AS name, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
-  s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usable}::float8 AS usable,
-  s.reserved::float8 AS reserved, (${usable} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
+  s.grams_per_m2::float8 AS "gramsPerM2", s.per_pack AS "perPack", s.per_pallet AS "perPallet", s.physical::float8 AS physical, ${usableStock}::float8 AS usable,
+  s.reserved::float8 AS reserved, (${usableStock} - s.reserved)::float8 AS available, coalesce(e.quantity, 0)::float8 AS expected, e.day AS "expectedOn",
   (SELECT min(r.need_on) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard') AS "needOn",
   round(s.physical * CASE s.unit WHEN 'sheet' THEN s.width_mm * s.height_mm * s.grams_per_m2 / 1e9 WHEN 'm' THEN s.web_width_mm * s.grams_per_m2 / 1e6 WHEN 'kg' THEN 1 END, 1)::float8 AS kg,
   s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 THEN round(s.value / s.physical, 6)::float8 END AS "unitCostEur",
-  s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", s.below_minimum AS "belowMinimum", coalesce(u.locations, '') AS locations,
+  s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", ${isBelow} AS "belowMinimum", coalesce(u.locations, '') AS locations,
   (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 
 type Filters = { search?: string | undefined; state?: (typeof materialStates)[number] | undefined; kind?: MaterialKind | undefined };
-const stateConditions = { below: sql`s.below_minimum`, short: sql`${usable} < s.reserved`, none: sql`s.physical = 0` };
+const isBelow = sql`${economicStock} < s.min_stock`;
+const stateConditions = { below: isBelow, short: sql`${usableStock} < s.reserved`, none: sql`s.physical = 0` };
+
+/** Whether a state says something of quantities, which only those that may be low need to have computed. */
+const isByQuantity = (state: Filters['state']) => state === 'below' || state === 'short';
 
 function conditionsOf({ kernel, actor }: QueryContext, { search, state, kind }: Filters): SQL[] {
   const name = materialName(kernel.texts, actor.language);

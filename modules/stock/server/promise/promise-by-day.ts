@@ -8,18 +8,14 @@ import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { isKeptBack, isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { isUsable, lying } from './usable-stock.ts';
-
-/** SQL: stock of item `s` that cannot be promised for a day: blocked, set apart, or past its best-before day. */
-export const unusableStock = (day: SQL): SQL => sql`coalesce((
-  SELECT sum(p.quantity) FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0 AND NOT ${isUsable(day)}), 0)`;
+import { isPlaceApart, lying, unusableStock } from './usable-stock.ts';
 
 /**
  * SQL: whether the day makes no difference to what can be promised of item `s`, which is then what is there and not reserved. Not so when the
  * item promises what is on order, or some of its stock is unusable or has a best-before day.
  */
 export const promisesAnyDay = sql`(s.promise = 'physical' AND NOT EXISTS (
-  SELECT 1 FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0 AND (o.best_before IS NOT NULL OR NOT ${isUsable(sql`o.best_before`)})))`;
+  SELECT 1 FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR o.best_before IS NOT NULL OR ${isPlaceApart})))`;
 
 /** SQL: the day on which line `l` of basket `b` needs its goods, at the earliest today. */
 export const neededOn = (context: QueryContext, deliveries: SQL): SQL =>

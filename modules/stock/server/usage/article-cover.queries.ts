@@ -7,19 +7,21 @@ import {
   readReprintPriceEndpoint,
 } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
 import type { AbcClass } from '#modules/stock/domain/book/item.ts';
-import { economicStock, reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import type { StorageUnit } from '#modules/stock/domain/storage/storage.ts';
 import { coverOf, isDead, reorderPointFor, type UsedWeeks } from '#modules/stock/domain/usage/cover.ts';
 import { decideQuoteReprint } from '#modules/stock/domain/usage/quote-reprint.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { inProduction } from '#modules/stock/server/production.ts';
+import { economicStock } from '#modules/stock/server/promise/economic-stock.ts';
 import {
   articlesFor,
   countOfPage,
   type FoundArticles,
   findArticles,
   fromArticles,
+  isBelowMinimum,
   listedArticles,
 } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -40,8 +42,8 @@ type Row = { [Name in keyof UsedWeeks]: number | null } & {
   customer: string | null;
   budgetGroup: string;
   physical: number;
-  reserved: number;
   inProduction: number;
+  economic: number;
   minStock: number;
   maxStock: number;
   reorderQuantity: number;
@@ -58,10 +60,10 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   const today = shopDay(context).toString();
   const where: SQL[] = [listedArticles];
   for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
-  if (state === 'below') where.push(sql`s.below_minimum AND coalesce(s.physical - s.reserved, 0) + ${inProduction} < a.min_stock`);
+  if (state === 'below') where.push(isBelowMinimum);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  const from = sql`FROM ${articlesFor(state)} WHERE ${sql.join(where, sql` AND `)}`;
+  const from = sql`FROM ${articlesFor(context, state)} WHERE ${sql.join(where, sql` AND `)}`;
   const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : undefined;
   const found: FoundArticles =
     search === ''
@@ -69,7 +71,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
       : await findArticles(tx, { from, after, limit });
   const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
   const read = await tx.rows<Row & { count: number }>(
-    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${withUsage(found.articles, today)} ${found.where} ORDER BY a.code`,
+    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${withUsage(context, found.articles)} ${found.where} ORDER BY a.code`,
     'once',
   );
   const { rows, ...paged } = pageOfRows(
@@ -85,7 +87,7 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
   const { tx } = context;
   const day = shopDay(context);
   const today = day.toString();
-  const row = await tx.row<Row>(sql`SELECT ${columns(context)} ${withUsage(catalogueTables.articles, today)} WHERE a.id = ${articleId}`);
+  const row = await tx.row<Row>(sql`SELECT ${columns(context)} ${withUsage(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!row) throw notFound();
   const first = day.with({ day: 1 }).subtract({ months: monthsBack - 1 });
   const [usage, storage, months, orders, kept] = await Promise.all([
@@ -148,7 +150,7 @@ export async function readReprint({ tx }: QueryContext, articleId: number, quant
 
 function columns({ actor }: QueryContext): SQL {
   return sql`s.id AS "itemId", a.id AS "articleId", a.code, ${actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
-    a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce(s.reserved, 0)::float8 AS reserved, ${inProduction} AS "inProduction", a.min_stock::float8 AS "minStock",
+    a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, ${inProduction} AS "inProduction", ${economicStock}::float8 AS economic, a.min_stock::float8 AS "minStock",
     a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
     (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
     CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks"`;
@@ -162,35 +164,18 @@ function isDeadSql(today: string): SQL {
 }
 
 /** SQL: `from` of articles with the `UsedWeeks` of each. */
-const withUsage = (articles: SQL, today: string) =>
-  sql`${fromArticles(articles)} LEFT JOIN LATERAL (${usedWeeks(sql`s.id`, today)}) u ON true`;
+const withUsage = (context: QueryContext, articles: SQL) =>
+  sql`${fromArticles(context, articles)} LEFT JOIN LATERAL (${usedWeeks(sql`s.id`, shopDay(context).toString())}) u ON true`;
 
 function withCover({ actor }: QueryContext, row: Row) {
-  const {
-    itemId: _,
-    reserved,
-    maxStock,
-    reorderQuantity,
-    reorder: __,
-    abc: ___,
-    valueEur,
-    known,
-    total,
-    excluded,
-    inYear,
-    busyWeeks,
-    ...shown
-  } = row;
-  const level = { physical: row.physical, reserved, inProduction: row.inProduction };
-  const economic = economicStock(level);
-  const used = known === null ? null : { known, total: total!, excluded: excluded!, busyWeeks: busyWeeks! };
+  const { itemId: _, maxStock, reorderQuantity, reorder: __, abc: ___, valueEur, known, total, inYear, busyWeeks, ...shown } = row;
+  const used = known === null ? null : { known, total: total!, busyWeeks: busyWeeks! };
   return {
     ...shown,
-    economic,
-    ...coverOf(used, economic),
+    ...coverOf(used, row.economic),
     usedInYear: inYear ?? 0,
     isDead: isDead(used, row.physical),
     valueAtCost: maySeePrices(actor) && valueEur !== null ? valueAtCost({ physical: row.physical, valueEur }) : null,
-    advice: reorderAdvice(level, { minStock: row.minStock, maxStock, reorderQuantity }),
+    advice: reorderAdvice(row.economic, { minStock: row.minStock, maxStock, reorderQuantity }),
   };
 }

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { identityTables, type MailBrand, unitUrl } from '#modules/identity/server/public.ts';
 import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { changeItemsWhere } from '#modules/stock/server/book/items.store.ts';
-import { inProduction } from '#modules/stock/server/production.ts';
+import { economicStock, itemsMaybeLow, supplyOfItem } from '#modules/stock/server/promise/economic-stock.ts';
+import { isBelowMinimum } from '#modules/stock/server/stock.queries.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
@@ -34,23 +35,26 @@ type Low = {
 };
 
 /**
- * Mails each customer the articles that fell below their minimum; the quantity in production counts as stock. Each article is mailed once,
+ * Mails each customer the articles of which the economic stock fell below their minimum. Each article is mailed once,
  * and again only after it was above its minimum. A customer without an e-mail address gets the mail as soon as it has one.
  */
 export const mailLowStock = job(
   'stock.mailLowStock',
   async (context) => {
     const { tx } = context;
-    await changeItemsWhere(tx, sql`low_told_on IS NOT NULL AND NOT below_minimum`, { lowToldOn: null });
+    const articlesOf = (items: SQL) =>
+      sql`${items} JOIN ${catalogueTables.articles} a ON a.id = s.article_id CROSS JOIN ${supplyOfItem(context, sql`a.id`)}`;
+    const isHighAgain = sql`id IN (SELECT s.id FROM ${articlesOf(sql`stock_items s`)} WHERE s.low_told_on IS NOT NULL AND NOT ${isBelowMinimum})`;
+    await changeItemsWhere(tx, isHighAgain, { lowToldOn: null });
     const found = await tx.rows<Low>(sql`
       SELECT c.id AS "customerId", c.business_unit_id AS "unitId", k.name, k.email, k.language, u.brand, array_agg(s.id ORDER BY a.code)::float8[] AS "itemIds",
-        string_agg((CASE k.language WHEN 'nl' THEN a.name_nl ELSE a.name_en END) || ' (' || a.code || '): ' || (s.physical - s.reserved)::int || ' (' || a.min_stock || ')', E'\n'
+        string_agg((CASE k.language WHEN 'nl' THEN a.name_nl ELSE a.name_en END) || ' (' || a.code || '): ' || ${economicStock}::int || ' (' || a.min_stock || ')', E'\n'
           ORDER BY a.code) AS articles
-      FROM stock_items s JOIN ${catalogueTables.articles} a ON a.id = s.article_id JOIN ${relationsTables.customers} c ON c.id = a.customer_id
+      FROM ${articlesOf(itemsMaybeLow(context))} JOIN ${relationsTables.customers} c ON c.id = a.customer_id
         JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
         CROSS JOIN LATERAL (SELECT ${greetedName(sql`p`)} AS name, p.email, p.language FROM ${relationsTables.contacts} p
           WHERE p.customer_id = c.id AND p.active AND p.email <> '' AND NOT p.unwanted_mails @> '{low_stock}' ORDER BY p.id LIMIT 1) k
-      WHERE s.below_minimum AND s.low_told_on IS NULL AND a.active AND s.physical - s.reserved + ${inProduction} < a.min_stock
+      WHERE s.low_told_on IS NULL AND a.active AND ${isBelowMinimum}
       GROUP BY c.id, k.name, k.email, k.language, u.brand ORDER BY c.id`);
     const scheduleOf = await mailSchedules(context, 'low_stock');
     for (const low of found) if (scheduleOf(low.unitId).isOn) await tell(context, low);
