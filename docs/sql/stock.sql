@@ -39,10 +39,13 @@ b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
-ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.unit, m.quantity::float8 AS quantity,
-  (m.value * 10000)::bigint AS value
-FROM (SELECT item_id, sum(quantity) AS quantity, sum(value) AS value FROM stock_mutations WHERE counts_on <= $3 GROUP BY item_id) m JOIN stock_items i ON i.id = m.item_id LEFT JOIN articles a ON a.id = i.article_id
-WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0) ORDER BY m.value DESC, 3;
+  ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END AS name, i.unit, m.quantity::float8 AS quantity,
+    (m.value * 10000)::bigint AS value, (m.variance * 10000)::bigint AS variance
+  FROM (
+SELECT item_id, sum(quantity) AS quantity, sum(value) AS value, sum(variance) AS variance FROM (
+  SELECT item_id, quantity, value, 0 AS variance FROM stock_mutations WHERE counts_on <= $3
+  UNION ALL SELECT item_id, 0, 0, value FROM stock_variances WHERE counts_on <= $4) booked GROUP BY item_id) m JOIN stock_items i ON i.id = m.item_id LEFT JOIN articles a ON a.id = i.article_id
+  WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0 OR m.variance <> 0) ORDER BY m.value DESC, 3;
 SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT $1;
 
 -- stock.listMaterials

@@ -42,6 +42,8 @@ export const journalRow = z.object({
   type: z.number().int(),
   quantity: z.number(),
   balance: z.number(),
+  /** What it changed of the value, in euros to four decimals; null for who does not see prices. */
+  valueEur: z.number().nullable(),
   reason: z.string(),
   lot: z.string(),
   location: z.string(),
@@ -50,7 +52,25 @@ export const journalRow = z.object({
   /** Names the act, and whether it can be undone here. */
   act: z.number().int(),
   mayUndo: z.boolean(),
+  /** When the act was booked that this is a counter-entry of, and when its own counter-entry was. */
+  undoes: z.string().nullable(),
+  undoneAt: z.string().nullable(),
 });
 
-/** The lots, the reservations and the newest hundred movements of an item. */
-export const itemLists = { lots: z.array(positionRow), reservations: z.array(reservationRow), journal: z.array(journalRow) };
+/** A cost that is no part of the value: of goods that were gone when it came, or what a counter-entry took more or less than came in. */
+export const varianceRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  countsOn: z.string(),
+  valueEur: z.number(),
+  reason: z.string(),
+  who: z.string(),
+});
+
+/** The lots, the reservations, the newest hundred movements and the variances of an item; no variances for who does not see prices. */
+export const itemLists = {
+  lots: z.array(positionRow),
+  reservations: z.array(reservationRow),
+  journal: z.array(journalRow),
+  variances: z.array(varianceRow),
+};

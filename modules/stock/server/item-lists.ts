@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import type { journalRow, positionRow, reservationRow } from '#modules/stock/contract/item.shapes.ts';
-import { isStaging } from '#modules/stock/server/undo-movement.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
+import type { journalRow, positionRow, reservationRow, varianceRow } from '#modules/stock/contract/item.shapes.ts';
+import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 
-/** Reads the lots, the reservations and the newest movements of an item; empty without one. */
-export async function readItemLists(tx: ReadTx, itemId: number | null) {
-  const [lots, reservations, journal] = await Promise.all([
+/** Reads the lots, the reservations, the newest movements and variances of an item; empty without one. */
+export async function readItemLists({ tx, actor }: QueryContext, itemId: number | null) {
+  const seesPrices = maySeePrices(actor);
+  const [lots, reservations, journal, variances] = await Promise.all([
     tx.rows<z.infer<typeof positionRow>>(sql`
       SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.best_before AS "bestBefore", o.blocked, o.block_reason AS "blockReason", o.certificate, s.quantity::float8 AS quantity
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
@@ -18,12 +19,16 @@ export async function readItemLists(tx: ReadTx, itemId: number | null) {
       FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${relationsTables.customers} c ON c.id = b.customer_id
       WHERE r.item_id = ${itemId} ORDER BY r.need_on, r.id`),
     tx.rows<z.infer<typeof journalRow>>(sql`
-      SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who, m.act,
+      SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, CASE WHEN ${seesPrices} THEN m.value::float8 END AS "valueEur", m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who, m.act,
         m.type IN (10, 20, 30, 40, 60, 70, 80, 90) AND num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) = 0
-          AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AND (m.type <> 70 OR NOT EXISTS (
-            SELECT 1 FROM stock_mutations s JOIN stock_locations q ON q.id = s.location_id WHERE s.act = m.act AND s.item_id = m.item_id AND ${isStaging(sql`s`, sql`q`)})) AS "mayUndo",
+          AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AS "mayUndo",
+        (SELECT min(u.at) FROM stock_mutations u WHERE u.act = m.undoes) AS undoes, (SELECT max(u.at) FROM stock_mutations u WHERE u.undoes = m.act) AS "undoneAt",
         (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
       FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${itemId} ORDER BY m.id DESC LIMIT 100`),
+    seesPrices
+      ? tx.rows<z.infer<typeof varianceRow>>(sql`
+          SELECT v.id, v.at, v.counts_on AS "countsOn", v.value::float8 AS "valueEur", v.reason, v.actor_name AS who FROM stock_variances v WHERE v.item_id = ${itemId} ORDER BY v.id DESC LIMIT 100`)
+      : [],
   ]);
-  return { lots, reservations, journal };
+  return { lots, reservations, journal, variances };
 }

@@ -86,7 +86,7 @@ export const readStock = query(readStockEndpoint, async (context, { articleId })
     make: seesPrices ? found.make : null,
     averageCostEur: seesPrices ? found.averageCostEur : null,
     valueAtCost: seesPrices ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
-    ...(await readItemLists(tx, found.itemId)),
+    ...(await readItemLists(context, found.itemId)),
   };
 });
 

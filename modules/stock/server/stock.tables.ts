@@ -158,6 +158,18 @@ export const stockMutations = pgTable('stock_mutations', {
   atReady: boolean('at_ready').notNull().default(false),
 });
 
+/** What was paid beyond the value that the stock took, or less. */
+export const stockVariances = pgTable('stock_variances', {
+  id: identity(),
+  at: instantColumn('at').notNull(),
+  itemId: reference('item_id').notNull(),
+  countsOn: day('counts_on').notNull(),
+  act: reference('act').notNull(),
+  value: value('value'),
+  reason: text().notNull().default(''),
+  actorName: text('actor_name').notNull(),
+});
+
 /** What was used in each month and week; a trigger of the journal writes it. */
 export const stockUsage = pgTable(
   'stock_usage',

@@ -130,6 +130,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PURCHASE_ABOVE_LIMIT': { total: number; limit: number };
     'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
+    'stock.side.undoes': { at: string | number };
+    'stock.side.undoneAt': { at: string | number };
     'stock.side.picture': { code: string | number };
     'stock.side.blocked': { reason: string | number };
     'stock.side.bestBefore': { day: string | number };

@@ -1,26 +1,23 @@
 import { Button } from '@mantine/core';
-import { Fragment, useState } from 'react';
-import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
+import { Fragment } from 'react';
 import type { Packed } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
-import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useOpenSearch } from '#platform/web/routing/use-page.ts';
-import { useMay } from '#platform/web/session.tsx';
+import { ItemJournal, ItemVariances } from './item-journal.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
+import { OrderLink } from './order-link.tsx';
 import { ReservationActs } from './reservation/reservation-acts.tsx';
 import styles from './stock.module.css';
 import type { StockAction, StockDetail } from './stock-side.tsx';
-import { UndoMovementDialog } from './undo-movement.dialog.tsx';
 import { useQuantityHint } from './use-quantity-hint.ts';
 
 type Props = {
-  stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal'> & Packed;
+  stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal' | 'variances'> & Packed;
   onAct: ((act: Exclude<StockAction, { name: 'receive' | 'reserve' | 'makeAgain' }>) => void) | undefined;
   /** Whether its lots are sheets that can be cut. */
   mayCut?: boolean;
@@ -47,8 +44,9 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
       {stock.journal.length === 0 ? (
         <p className={styles.quiet}>{t('noJournal')}</p>
       ) : (
-        <Journal stock={stock} mayUndo={onAct !== undefined} />
+        <ItemJournal stock={stock} mayUndo={onAct !== undefined} />
       )}
+      {stock.variances.length > 0 && <ItemVariances variances={stock.variances} />}
     </>
   );
 }
@@ -177,75 +175,5 @@ function Reservations({ stock, mayChange }: Pick<Props, 'stock'> & { mayChange: 
         </tbody>
       </table>
     </ScrollBox>
-  );
-}
-
-function Journal({ stock, mayUndo }: Pick<Props, 'stock'> & { mayUndo: boolean }) {
-  const t = useTranslations('stock.side');
-  const hint = useQuantityHint();
-  const [undoing, setUndoing] = useState<{ act: number; what: string } | null>(null);
-  const tTypes = useTranslations('stock.types');
-  const format = useFormat();
-  const typeOf = (type: number) => tTypes(String(type) as '10');
-  return (
-    <ScrollBox aria-label={t('journal')}>
-      <table className={`${table.table} ${table.narrow}`}>
-        <thead>
-          <tr>
-            <th>{t('when')}</th>
-            <th>{t('what')}</th>
-            <th className={table.right}>{t('quantity')}</th>
-            <th className={table.right}>{t('balance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stock.journal.map((entry) => (
-            <tr key={entry.id}>
-              <td title={entry.who}>{format.moment(entry.at)}</td>
-              <td>
-                {typeOf(entry.type)} {entry.order && <OrderLink id={entry.order.id} number={entry.order.number} />}
-                <span className={styles.quiet}>{[entry.location, entry.reason].filter(Boolean).map((word) => ` · ${word}`)}</span>
-                {mayUndo && entry.mayUndo && (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={`${t('undo')}: ${typeOf(entry.type)} ${format.decimal(entry.quantity)}, ${format.moment(entry.at)}`}
-                    onClick={() =>
-                      setUndoing({ act: entry.act, what: `${typeOf(entry.type)} ${format.decimal(Math.abs(entry.quantity))}` })
-                    }
-                  >
-                    {t('undo')}
-                  </Button>
-                )}
-              </td>
-              <td className={`${table.right} num`} title={hint(entry.quantity, stock)}>
-                {entry.quantity > 0 ? '+' : ''}
-                {format.decimal(entry.quantity)}
-              </td>
-              <td className={`${table.right} num`} title={hint(entry.balance, stock)}>
-                {format.decimal(entry.balance)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {undoing && (
-        <UndoMovementDialog
-          {...undoing}
-          entries={stock.journal.filter(({ act }) => act === undoing.act)}
-          onClose={() => setUndoing(null)}
-        />
-      )}
-    </ScrollBox>
-  );
-}
-
-function OrderLink({ id, number }: { id: number; number: string }) {
-  const may = useMay();
-  if (!may(basketPage.access)) return number;
-  return (
-    <PageLink page={basketPage} params={{ id }}>
-      {number}
-    </PageLink>
   );
 }

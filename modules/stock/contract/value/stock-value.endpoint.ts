@@ -12,10 +12,12 @@ const valuedItem = z.object({
   unit: z.string(),
   quantity: z.number(),
   value: money,
+  /** What was paid for it up to that day beyond the value, of goods that were gone when the cost came; less where negative. */
+  variance: money,
 });
 export type ValuedItem = z.infer<typeof valuedItem>;
 
-/** What our own goods were worth at the end of a day, by item, largest first; and the days that are closed, latest first. */
+/** What our own goods were worth at the end of a day, by item, largest first, with the costs that are no part of it; and the days that are closed, latest first. */
 export const readStockValueEndpoint = endpoint({
   name: 'stock.readValue',
   method: 'GET',
@@ -27,6 +29,7 @@ export const readStockValueEndpoint = endpoint({
     on: z.string(),
     rows: z.array(valuedItem),
     total: money,
+    variance: money,
     byKind: z.array(z.object({ kind: z.enum(goodsKinds), items: z.number().int(), value: money })),
     closings: z.array(z.object({ until: z.string(), value: money, at: z.string(), by: z.string() })),
   }),

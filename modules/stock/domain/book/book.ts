@@ -114,8 +114,8 @@ export type Booked = {
   returned: Map<Entry, { quantity: Quantity; value: Value }>;
 };
 
-/** A difference between what was paid and what the stock took, on its day. */
-export type Variance = { on: string; value: Value };
+/** A difference between what was paid for an item and what the stock took, on its day. */
+export type Variance = { item: string; on: string; value: Value };
 
 /** How much of an item was used in each week before its journal begins. */
 export type UsageHistory = { from: string; weekly: readonly number[] };

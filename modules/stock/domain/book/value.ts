@@ -72,7 +72,7 @@ export function bookOutAgain(book: Book, stock: ItemStock, entry: Entry, on: str
   const parts = stock.item.valuation === 'fifo' ? takeLayers(stock.layers, entry.quantity, own) : [];
   const average = stock.quantity === entry.quantity ? stock.value : Math.min(stock.value, entry.value);
   const taken = stock.item.valuation === 'fifo' ? sumOf(parts) : average;
-  if (taken !== entry.value) book.variances.push({ on, value: taken - entry.value });
+  if (taken !== entry.value) book.variances.push({ item: stock.item.code, on, value: taken - entry.value });
   return append(stock, { ...placeOf(entry), on, quantity: -entry.quantity }, -taken || 0, parts);
 }
 
@@ -85,7 +85,7 @@ export function bookLateCost(book: Book, stock: ItemStock, receipt: Entry, cost:
   const left = layer ? layer.quantity : Math.min(stock.quantity, receipt.quantity);
   const floor = -(layer ? layer.value : stock.value) || 0;
   const taken = isCustomers(stock.item) ? 0 : Math.max(floor, share(cost, left, receipt.quantity));
-  if (cost !== taken) book.variances.push({ on, value: cost - taken });
+  if (cost !== taken) book.variances.push({ item: stock.item.code, on, value: cost - taken });
   if (taken === 0) return undefined;
   if (layer) layer.value += taken;
   const entry: Entry = { on, type: 15, lot: receipt.lot, location: null, quantity: 0, value: taken, layers: [] };

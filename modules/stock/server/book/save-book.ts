@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { reservedOf } from '#modules/stock/domain/book/book.ts';
+import { type Book, reservedOf } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { changeItem } from '#modules/stock/server/book/items.store.ts';
-import { stockCounts, stockLots, stockMutations, stockReservations } from '#modules/stock/server/stock.tables.ts';
+import { stockCounts, stockLots, stockMutations, stockReservations, stockVariances } from '#modules/stock/server/stock.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { type LoadedBook, lotKey } from './load-book.ts';
 import { savePurchases } from './save-purchases.ts';
@@ -20,11 +20,12 @@ export type About = {
   reservation?: { id: number; note: string; reservedBy: string };
 };
 
-/** Writes what changed in a book since it was loaded: lots, journal, positions, counts, reservations and the items' sums. Returns the act. */
+/** Writes what changed in a book since it was loaded: lots, journal, positions, variances, counts, reservations and the items' sums. Returns the act. */
 export async function saveBook(context: CommandContext, loaded: LoadedBook, about: About = {}): Promise<number> {
   await saveLots(context, loaded);
   const { act } = (await context.tx.row<{ act: number }>(sql`SELECT nextval('stock_acts') AS act`))!;
   await saveEntries(context, loaded, act, about);
+  await saveVariances(context, loaded.book, act, about);
   await saveCounts(context, loaded, act);
   await saveReservations(context, loaded, about);
   await savePurchases(context, loaded);
@@ -80,6 +81,14 @@ async function saveEntries(
           : sql`UPDATE stock_positions SET quantity = quantity + ${showQuantity(entry.quantity)} WHERE item_id = ${Number(key)} AND lot_id = ${lotId} AND location_id = ${locationId}`,
       );
     }
+  }
+}
+
+/** A book is loaded without variances: all of them are new. */
+async function saveVariances({ tx, actor, now }: CommandContext, { variances }: Book, act: number, { reason = '' }: About): Promise<void> {
+  for (const { item, on, value } of variances) {
+    const what = { itemId: Number(item), countsOn: on, value: showValue(value) };
+    await tx.db.insert(stockVariances).values({ at: now.toString(), act, actorName: actor.name, reason, ...what });
   }
 }
 

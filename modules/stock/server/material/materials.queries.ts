@@ -63,7 +63,7 @@ export const readMaterial = query(readMaterialEndpoint, async (context, { itemId
     SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.active, s.policy, s.reorder, s.abc ${materials(context)} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
   const [lists, purchases, otherSizes] = await Promise.all([
-    readItemLists(tx, itemId),
+    readItemLists(context, itemId),
     readExpected(tx, itemId),
     readOtherSizes(context, itemId),
   ]);

@@ -15,23 +15,26 @@ export const readStockValue = query(readStockValueEndpoint, async (context, inpu
   const on = input.on ?? shopDay(context).toString();
   const found = await tx.rows<Omit<ValuedItem, 'kind'>>(sql`
     SELECT i.id AS "itemId", i.article_id AS "articleId", ${itemCode} AS code, ${itemName(kernel.texts, actor.language)} AS name, i.unit, m.quantity::float8 AS quantity,
-      (m.value * 10000)::bigint AS value
+      (m.value * 10000)::bigint AS value, (m.variance * 10000)::bigint AS variance
     FROM ${valued(on)} m JOIN stock_items i ON i.id = m.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0) ORDER BY m.value DESC, 3`);
+    WHERE a.customer_id IS NULL AND (m.quantity <> 0 OR m.value <> 0 OR m.variance <> 0) ORDER BY m.value DESC, 3`);
   const rows = found.map((row) => ({ ...row, kind: goodsKindOf(row) }));
   const sum = (some: readonly { value: Money }[]) => some.reduce((total, { value }) => addMoney(total, value), noMoney);
   const closings = await tx.rows<{ until: string; value: Money; at: string; by: string }>(sql`
     SELECT closed_until AS until, (value * 10000)::bigint AS value, closed_at AS at, closed_by AS by FROM stock_closings ORDER BY closed_until DESC LIMIT ${maxClosings}`);
   const byKind = goodsKinds.map((kind) => {
-    const own = rows.filter((row) => row.kind === kind);
+    const own = rows.filter((row) => row.kind === kind && (row.quantity !== 0 || row.value !== noMoney));
     return { kind, items: own.length, value: sum(own) };
   });
-  return { on, rows, total: sum(rows), byKind: byKind.filter(({ items }) => items > 0), closings };
+  const variance = rows.reduce((total, row) => addMoney(total, row.variance), noMoney);
+  return { on, rows, total: sum(rows), variance, byKind: byKind.filter(({ items }) => items > 0), closings };
 });
 
-/** SQL: the quantity and the value of each item at the end of a day. */
-const valued = (on: string) =>
-  sql`(SELECT item_id, sum(quantity) AS quantity, sum(value) AS value FROM stock_mutations WHERE counts_on <= ${on} GROUP BY item_id)`;
+/** SQL: the quantity and the value of each item at the end of a day, and its variances up to it. */
+const valued = (on: string) => sql`(
+  SELECT item_id, sum(quantity) AS quantity, sum(value) AS value, sum(variance) AS variance FROM (
+    SELECT item_id, quantity, value, 0 AS variance FROM stock_mutations WHERE counts_on <= ${on}
+    UNION ALL SELECT item_id, 0, 0, value FROM stock_variances WHERE counts_on <= ${on}) booked GROUP BY item_id)`;
 
 /** The value of all goods at the end of a day; those of customers have none. */
 export async function valueOn(tx: ReadTx, on: string): Promise<Money> {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { stockValuePage } from '#modules/stock/contract/stock.pages.ts';
+import { stockArticlesPage, stockMaterialsPage, stockValuePage } from '#modules/stock/contract/stock.pages.ts';
 import { closePeriodEndpoint } from '#modules/stock/contract/value/close-period.endpoint.ts';
 import { readStockValueEndpoint, type ValuedItem } from '#modules/stock/contract/value/stock-value.endpoint.ts';
+import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -16,6 +17,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ClosePeriodDialog } from './close-period.dialog.tsx';
 import styles from './stock-value.module.css';
@@ -35,11 +37,24 @@ export default function StockValuePage() {
   const closings = read.data?.closings ?? [];
   const euros = (value: ValuedItem['value']) => format.money(value, { sign: true });
   const columns: Column<ValuedItem>[] = [
-    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: '140px' },
-    { key: 'name', title: t('name'), cell: (row) => row.name, width: 'minmax(150px, 2fr)' },
-    { key: 'kind', title: t('kind'), cell: (row) => tGoods(row.kind), wide: true, width: '120px' },
-    { key: 'quantity', title: t('quantity'), cell: (row) => format.quantity(row.quantity), number: true, wide: true, width: '110px' },
-    { key: 'value', title: t('amount'), cell: (row) => euros(row.value), number: true, width: '120px' },
+    { key: 'code', title: t('code'), cell: (row) => <ItemLink row={row} />, text: (row) => row.code, strong: true, width: '140px' },
+    { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(150px, 2fr)' },
+    { key: 'kind', title: t('kind'), cell: (row) => tGoods(row.kind), text: (row) => tGoods(row.kind), wide: true, width: '120px' },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      cell: (row) => format.quantity(row.quantity),
+      text: (row) => row.quantity,
+      number: true,
+      wide: true,
+      width: '110px',
+    },
+    { key: 'value', title: t('amount'), cell: (row) => euros(row.value), text: (row) => eurosOf(row.value), number: true, width: '120px' },
+    {
+      ...{ key: 'variance', title: t('variance'), number: true, wide: true, width: '130px' },
+      cell: (row) => row.variance !== noMoney && euros(row.variance),
+      text: (row) => eurosOf(row.variance),
+    },
   ];
   const title = tPages(stockValuePage.name);
   return (
@@ -57,6 +72,12 @@ export default function StockValuePage() {
         <Facts
           facts={[
             ...(read.data?.byKind ?? []).map(({ kind, value }) => ({ label: tGoods(kind), value: euros(value) })),
+            {
+              label: t('variance'),
+              value: read.data !== undefined && read.data.variance !== noMoney && (
+                <span title={t('varianceHelp')}>{euros(read.data.variance)}</span>
+              ),
+            },
             ...closings.slice(0, 1).map(({ until, value, at, by }) => ({
               label: t('closed'),
               value: t('closedUntil', { date: format.date(until), value: euros(value), by, at: format.moment(at) }),
@@ -73,5 +94,20 @@ export default function StockValuePage() {
       />
       {closes && <ClosePeriodDialog closedUntil={closings[0]?.until ?? null} onClose={() => setCloses(false)} />}
     </Page>
+  );
+}
+
+/** The code of an item, which opens its journal for who may see that. */
+function ItemLink({ row: { itemId, articleId, code } }: { row: ValuedItem }) {
+  const may = useMay();
+  if (!may(articleId === null ? stockMaterialsPage.access : stockArticlesPage.access)) return code;
+  return articleId === null ? (
+    <PageLink page={stockMaterialsPage} search={{ sel: String(itemId) }}>
+      {code}
+    </PageLink>
+  ) : (
+    <PageLink page={stockArticlesPage} params={{ article_id: articleId }}>
+      {code}
+    </PageLink>
   );
 }
