@@ -125,7 +125,7 @@ SELECT id, code, kind, path FROM (SELECT l.id, l.code, l.kind, l.active, concat_
 SELECT id FROM stock_items WHERE policy <> 'none' AND active ORDER BY id;
 SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
     s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
-    CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+    CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.valuation, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
     (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
     s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple", CASE WHEN s.make_lead_days IS NOT NULL THEN
 jsonb_build_object('setupEur', s.make_setup_eur, 'eachEur', s.make_each_eur, 'leadDays', s.make_lead_days, 'multiple', s.make_multiple) END AS make

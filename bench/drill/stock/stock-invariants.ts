@@ -30,6 +30,9 @@ const invariants: Record<string, string> = {
     SELECT count(*) AS n FROM stock_mutations m WHERE m.type = 10 AND m.undoes IS NULL
       AND m.quantity < (SELECT -sum(u.quantity) FROM stock_mutations u WHERE u.undoes = m.act AND u.item_id = m.item_id)`,
   '4 nothing in stock has a value': `SELECT count(*) AS n FROM stock_items WHERE value < 0 OR physical = 0 AND value <> 0`,
+  '4 the layers of an item are not what is in stock': `
+    SELECT count(*) AS n FROM stock_items i WHERE i.valuation = 'fifo' AND (i.physical, i.value) <> (
+      SELECT coalesce(sum(y.quantity), 0), coalesce(sum(y.value), 0) FROM stock_layers y WHERE y.item_id = i.id)`,
   '4 goods were moved with a value': `SELECT count(*) AS n FROM stock_mutations WHERE type = 70 AND value <> 0`,
   '5 more is promised than there is': `
     SELECT count(*) AS n FROM stock_items i JOIN articles a ON a.id = i.article_id WHERE (a.code LIKE 'SALE-%' OR a.code LIKE 'LAST-%') AND i.reserved > i.physical`,

@@ -14,6 +14,7 @@ import { accept, type Decision, type Refused } from '#platform/domain/decision.t
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
+import { readLayerParts } from './book/layers.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { saveBook } from './book/save-book.ts';
 
@@ -98,14 +99,14 @@ async function issuePacked(
   return undefined;
 }
 
-type Issued = { act: number; lineId: number; type: 40; lot: string; location: string; quantity: Quantity; value: number };
+type Issued = { id: number; act: number; lineId: number; type: 40; lot: string; location: string; quantity: Quantity; value: number };
 
 /** Reverses a canceled shipment: its goods return to their lots by counter-entries, and are reserved again while the line is open. */
 export async function reverseShipment(context: CommandContext, shipmentId: number): Promise<void> {
   const { tx } = context;
   const on = shopDay(context).toString();
   const taken = await tx.rows<Issued>(sql`
-    SELECT m.act, m.line_id AS "lineId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
+    SELECT m.id, m.act, m.line_id AS "lineId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
     WHERE m.shipment_id = ${shipmentId} AND m.line_id IS NOT NULL AND m.quantity < 0
       AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.shipment_id = m.shipment_id AND u.undoes = m.act) ORDER BY m.id`);
@@ -114,7 +115,13 @@ export async function reverseShipment(context: CommandContext, shipmentId: numbe
     const itemId = await itemOfArticle(tx, articleId);
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
     const entries = back.get(lineId) ?? [];
-    for (const entry of entries) bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: [] }, on);
+    const layersOf = await readLayerParts(
+      tx,
+      stored,
+      entries.map(({ id }) => id),
+    );
+    for (const { id, ...entry } of entries)
+      bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: layersOf.get(id) ?? [] }, on);
     if (open) {
       const quantity = entries.reduce((sum, entry) => sum - entry.quantity, 0);
       const reservation = await reservationOf(tx, stored, lineId);

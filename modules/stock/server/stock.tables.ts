@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
-import type { PickPolicy, PromiseRule } from '#modules/stock/domain/book/item.ts';
+import type { PickPolicy, PromiseRule, Valuation } from '#modules/stock/domain/book/item.ts';
 import type { GoodsKind } from '#modules/stock/domain/location/goods-kind.ts';
 import type { MaterialKind } from '#modules/stock/domain/material/add-material.ts';
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
@@ -45,6 +45,7 @@ export const stockItems = pgTable('stock_items', {
   perPallet: integer('per_pallet'),
   policy: text().$type<'none' | 'stock' | 'demand'>().notNull().default('none'),
   promise: text().$type<PromiseRule>().notNull().default('physical'),
+  valuation: text().$type<Valuation>().notNull().default('average'),
   storagePer: text('storage_per').$type<StorageUnit>(),
   storageRate: moneyColumn('storage_rate'),
   reorder: text().$type<'manual' | 'auto'>().notNull().default('manual'),
@@ -157,6 +158,25 @@ export const stockMutations = pgTable('stock_mutations', {
   actorName: text('actor_name').notNull(),
   atReady: boolean('at_ready').notNull().default(false),
 });
+
+/** What is left of what came in of a FIFO item, and what each entry took from a layer or put into it. */
+export const stockLayers = pgTable('stock_layers', {
+  id: identity(),
+  itemId: reference('item_id').notNull(),
+  countsOn: day('counts_on').notNull(),
+  quantity: quantity('quantity'),
+  value: value('value'),
+});
+export const stockLayerParts = pgTable(
+  'stock_layer_parts',
+  {
+    entryId: reference('entry_id').notNull(),
+    layerId: reference('layer_id').notNull(),
+    quantity: quantity('quantity'),
+    value: value('value'),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.layerId] })],
+);
 
 /** What was paid beyond the value that the stock took, or less. */
 export const stockVariances = pgTable('stock_variances', {

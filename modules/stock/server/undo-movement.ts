@@ -8,6 +8,7 @@ import { decideUndo } from '#modules/stock/domain/undo-movement.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
+import { readLayerParts } from './book/layers.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
@@ -18,7 +19,7 @@ export const isStaging = (entry: SQL, place: SQL): SQL =>
   sql`(${entry}.type = 70 AND ${entry}.quantity > 0 AND ${place}.type = 'dispatch')`;
 
 type Refusal = 'ALREADY_REVERSED' | 'LOT_SHORT' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
-type Booked = Omit<Entry, 'layers'> & { itemId: number; articleId: number | null; ofOther: boolean };
+type Booked = Omit<Entry, 'layers'> & { id: number; itemId: number; articleId: number | null; ofOther: boolean };
 
 export const undoMovement = command(undoMovementEndpoint, async (context, { act, reason }) => {
   const reversed = await reverseAct(context, act, reason);
@@ -29,7 +30,7 @@ export const undoMovement = command(undoMovementEndpoint, async (context, { act,
 export async function reverseAct(context: CommandContext, act: number, reason: string) {
   const { tx } = context;
   const entries = await tx.rows<Booked>(sql`
-    SELECT m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
+    SELECT m.id, m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
       (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value,
       (num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) > 0 OR ${isStaging(sql`m`, sql`p`)}) AS "ofOther"
     FROM stock_mutations m JOIN stock_items i ON i.id = m.item_id JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
@@ -42,9 +43,16 @@ export async function reverseAct(context: CommandContext, act: number, reason: s
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
   const issued = await findIssuedReservation(context, stored, act);
   const undone = await tx.row(sql`SELECT 1 FROM stock_mutations WHERE undoes = ${act} LIMIT 1`);
+  const layersOf = await readLayerParts(
+    tx,
+    stored,
+    entries.map(({ id }) => id),
+  );
   stored.book.events.set('act', {
     verb: verb.value,
-    entries: entries.map(({ itemId: of, articleId: _, ofOther: __, ...entry }) => ({ item: keyOf(of), entry: { ...entry, layers: [] } })),
+    entries: entries.map(({ id, itemId: of, articleId: _, ofOther: __, ...entry }) => ({
+      ...{ item: keyOf(of), entry: { ...entry, layers: layersOf.get(id) ?? [] } },
+    })),
     reversed: undone !== undefined,
     returned: new Map(),
     ...(issued && { reservation: issued }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pickPolicies } from '#modules/stock/domain/book/item.ts';
+import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
+import { pickPolicies, valuations } from '#modules/stock/domain/book/item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape, id } from '#platform/contract/shapes.ts';
 
@@ -21,17 +22,18 @@ export const readKeepingEndpoint = endpoint({
   permission: 'stock.purchase or stock.mutate',
   internalOnly: true,
   input: z.object({ itemId: id }),
-  output: z.object({ ...keeping, isCustomers: z.boolean() }),
+  output: z.object({ ...keeping, valuation: z.enum(valuations), isCustomers: z.boolean() }),
 });
 
-/** Changes how goods of an item leave the stock. */
+/** Changes how goods of an item leave the stock, and at what value: that asks for who sees prices, and stays as it is when left out. */
 export const saveKeepingEndpoint = endpoint({
   name: 'stock.saveKeeping',
   method: 'POST',
   path: '/api/stock/items/:itemId/keeping',
   permission: 'stock.purchase or stock.mutate',
+  asks: pricePermissions,
   internalOnly: true,
-  input: z.object({ itemId: id, ...keeping }),
+  input: z.object({ itemId: id, ...keeping, valuation: z.enum(valuations).optional() }),
   output: emptyShape,
   refusals: [],
 });

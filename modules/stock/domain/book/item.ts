@@ -28,11 +28,15 @@ export type Offer = {
 /** What it costs to make an item in the own shop. */
 export type Make = { setupEur: number; eachEur: number; leadDays: number; multiple?: number };
 
-/** What can be in stock: an article or a material (rule book of stock, section 2; an absent field has its first value named there). */
 /** Which lots leave first: those that expire first, that came first, or those from the fewest positions. */
 export const pickPolicies = ['fefo', 'fifo', 'fewest'] as const;
 export type PickPolicy = (typeof pickPolicies)[number];
 
+/** At what goods leave: the moving average, or what the oldest of them cost. */
+export const valuations = ['average', 'fifo'] as const;
+export type Valuation = (typeof valuations)[number];
+
+/** What can be in stock: an article or a material (rule book of stock, section 2; an absent field has its first value named there). */
 export type Item = {
   code: string;
   unit: ItemUnit;
@@ -44,7 +48,7 @@ export type Item = {
   perPack?: number;
   perPallet?: number;
   owner?: 'own' | 'customer';
-  valuation?: 'average' | 'fifo';
+  valuation?: Valuation;
   policy?: 'none' | 'stock' | 'demand';
   reorder?: 'manual' | 'auto';
   minStock?: number;

@@ -1,7 +1,7 @@
 import { type Quantity, share, unitPriceOf, type Value, valueAt } from '../numbers/amounts.ts';
 import type { Fraction } from '../numbers/fraction.ts';
 import type { Book, Entry, EntryType, ItemStock, Layer, LayerPart } from './book.ts';
-import { isCustomers } from './item.ts';
+import { isCustomers, type Valuation } from './item.ts';
 
 /** Where and when an entry is booked. */
 export type Booking = { on: string; type: EntryType; lot: string; location: string; quantity: Quantity };
@@ -54,8 +54,13 @@ export function bookAtValue(stock: ItemStock, booking: Booking, value: Value): E
   return append(stock, booking, value, []);
 }
 
-/** Books a counter-entry of goods that went out: quantity and value come back into the layers that they left. */
+/**
+ * Books a counter-entry of goods that went out: quantity and value come back into the layers that they left, or into a new one when they left
+ * before the item was valued by FIFO.
+ */
 export function bookBack(stock: ItemStock, entry: Entry, on: string): Entry {
+  if (stock.item.valuation === 'fifo' && entry.layers.length === 0)
+    return bookIn(stock, { ...placeOf(entry), on, quantity: -entry.quantity }, -entry.value || 0);
   for (const { layer, quantity, value } of entry.layers) {
     layer.quantity += quantity;
     layer.value += value;
@@ -81,8 +86,10 @@ export function bookOutAgain(book: Book, stock: ItemStock, entry: Entry, on: str
  * quantity; the rest is a variance. Customers' goods take nothing.
  */
 export function bookLateCost(book: Book, stock: ItemStock, receipt: Entry, cost: Value, on: string): Entry | undefined {
-  const layer = receipt.layers[0]?.layer;
-  const left = layer ? layer.quantity : Math.min(stock.quantity, receipt.quantity);
+  const own = receipt.layers[0]?.layer;
+  // Goods that came in before the item was valued by FIFO lie in the layer of what there was then.
+  const layer = own ?? (stock.item.valuation === 'fifo' ? stock.layers.find(({ quantity }) => quantity > 0) : undefined);
+  const left = own ? own.quantity : Math.min(layer?.quantity ?? stock.quantity, receipt.quantity);
   const floor = -(layer ? layer.value : stock.value) || 0;
   const taken = isCustomers(stock.item) ? 0 : Math.max(floor, share(cost, left, receipt.quantity));
   if (cost !== taken) book.variances.push({ item: stock.item.code, on, value: cost - taken });
@@ -92,6 +99,20 @@ export function bookLateCost(book: Book, stock: ItemStock, receipt: Entry, cost:
   stock.value += taken;
   stock.journal.push(entry);
   return entry;
+}
+
+/**
+ * Values an item otherwise from now on. For FIFO what is there becomes one layer at its average; no entry gets another value. Nothing is said of an
+ * item that is valued so already.
+ */
+export function changeValuation(stock: ItemStock, valuation: Valuation, on: string): void {
+  if ((stock.item.valuation ?? 'average') === valuation) return;
+  stock.item.valuation = valuation;
+  for (const layer of stock.layers) {
+    layer.quantity = 0;
+    layer.value = 0;
+  }
+  if (valuation === 'fifo' && stock.quantity > 0) insertLayer(stock.layers, { on, quantity: stock.quantity, value: stock.value });
 }
 
 function averageOf(stock: ItemStock, quantity: Quantity): Value {

@@ -13,6 +13,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { lockClosings, readClosedUntil } from './closings.ts';
+import { addLayers, type LoadedLayers, readLayers } from './layers.ts';
 import { loadPurchases, purchaseLineKey } from './load-purchases.ts';
 import { readMergedStock } from './merged-stock.ts';
 import { readStock } from './read-stock.ts';
@@ -27,6 +28,7 @@ export type LoadedBook = {
   /** The number of journal entries per item when it was loaded. */
   loaded: ReadonlyMap<string, { entries: number; counts: number }>;
   lotIds: Map<string, number>;
+  layers: LoadedLayers;
   /** Whether each lot was blocked when it was loaded, by its key. */
   blocked: ReadonlyMap<string, boolean>;
   locationIds: ReadonlyMap<string, number>;
@@ -63,19 +65,21 @@ export async function lockBook(context: Pick<QueryContext, 'tx' | 'kernel'>, wan
 /** Loads the book of some items: their journal, lots, counts and reservations. */
 export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel'>, wanted: Wanted): Promise<LoadedBook> {
   const ids = sql.param([...wanted.itemIds]);
-  const [items, { lots, locations, journal }, counts, reservations, pickLists, holidays, closedUntil, settings] = await Promise.all([
-    readItems(tx, wanted.itemIds),
-    wanted.merged ? readMergedStock(tx, wanted) : readStock(tx, wanted),
-    tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
+  const [items, { lots, locations, journal }, layerRows, counts, reservations, pickLists, holidays, closedUntil, settings] =
+    await Promise.all([
+      readItems(tx, wanted.itemIds),
+      wanted.merged ? readMergedStock(tx, wanted) : readStock(tx, wanted),
+      wanted.merged ? [] : readLayers(tx, wanted.itemIds),
+      tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
       SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
       WHERE c.item_id = ANY(${ids}) AND ${stands} GROUP BY c.item_id, o.code, p.code`),
-    tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
+      tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
       SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
-    readPickLists(tx, wanted.itemIds),
-    closedDays({ tx, kernel }),
-    readClosedUntil(tx),
-    stockSettingsOf(tx),
-  ]);
+      readPickLists(tx, wanted.itemIds),
+      closedDays({ tx, kernel }),
+      readClosedUntil(tx),
+      stockSettingsOf(tx),
+    ]);
   const book = emptyBook(holidays);
   book.settings = bookSettings(settings);
   book.closedUntil = closedUntil;
@@ -88,6 +92,8 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
   }
   for (const { id: _, ...place } of locations) book.locations.set(place.code, place);
   for (const { itemId, ...entry } of journal) addEntry(stockOfId(itemId), { ...entry, layers: [] });
+  const layers: LoadedLayers = new Map();
+  addLayers(book, layers, layerRows);
   for (const { itemId, ...count } of counts) stockOfId(itemId).counts.push({ ...count, reversed: false });
   for (const { id, itemId, ...reservation } of reservations) {
     book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
@@ -102,6 +108,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
     itemIds: wanted.itemIds,
     loaded: new Map([...book.stock].map(([key, stock]) => [key, { entries: stock.journal.length, counts: stock.counts.length }])),
     lotIds,
+    layers,
     blocked: new Map(lots.map(({ itemId, code, blocked }) => [lotKey(keyOf(itemId), code), blocked])),
     locationIds: new Map(locations.map(({ id, code }) => [code, id])),
     reservations: new Map([...book.reservations].map(([key, reservation]) => [key, { ...reservation }])),
@@ -128,7 +135,7 @@ export async function readItems(tx: ReadTx, itemIds: readonly number[]): Promise
   const rows = await tx.rows<ItemRow>(sql`
     SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
       s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
-      CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+      CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.valuation, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
       (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
       s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple", ${makeOf} AS make
     FROM stock_items s LEFT JOIN ${catalogueTables.articles} a ON a.id = s.article_id WHERE s.id = ANY(${sql.param([...itemIds])}) ORDER BY s.id`);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { type Book, reservedOf } from '#modules/stock/domain/book/book.ts';
+import { type Book, type Entry, reservedOf } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { changeItem } from '#modules/stock/server/book/items.store.ts';
 import { stockCounts, stockLots, stockMutations, stockReservations, stockVariances } from '#modules/stock/server/stock.tables.ts';
 import type { CommandContext } from '#platform/server/served.ts';
+import { saveLayers } from './layers.ts';
 import { type LoadedBook, lotKey } from './load-book.ts';
 import { savePurchases } from './save-purchases.ts';
 
@@ -20,11 +21,11 @@ export type About = {
   reservation?: { id: number; note: string; reservedBy: string };
 };
 
-/** Writes what changed in a book since it was loaded: lots, journal, positions, variances, counts, reservations and the items' sums. Returns the act. */
+/** Writes what changed in a book since it was loaded: lots, journal, positions, layers, variances, counts, reservations and the items' sums. Returns the act. */
 export async function saveBook(context: CommandContext, loaded: LoadedBook, about: About = {}): Promise<number> {
   await saveLots(context, loaded);
   const { act } = (await context.tx.row<{ act: number }>(sql`SELECT nextval('stock_acts') AS act`))!;
-  await saveEntries(context, loaded, act, about);
+  await saveLayers(context.tx, loaded, await saveEntries(context, loaded, act, about));
   await saveVariances(context, loaded.book, act, about);
   await saveCounts(context, loaded, act);
   await saveReservations(context, loaded, about);
@@ -54,12 +55,14 @@ async function saveLots({ tx }: CommandContext, { book, lotIds, blocked: before 
   }
 }
 
+/** Writes the new entries and their positions; returns each with its id. */
 async function saveEntries(
   { tx, actor, now }: CommandContext,
   loaded: LoadedBook,
   act: number,
   { reservation: _, ...about }: About,
-): Promise<void> {
+): Promise<{ id: number; entry: Entry }[]> {
+  const booked: { id: number; entry: Entry }[] = [];
   for (const [key, stock] of loaded.book.stock) {
     const entries = stock.journal.slice(loaded.loaded.get(key)!.entries);
     let balance = stock.quantity - entries.reduce((sum, entry) => sum + entry.quantity, 0);
@@ -67,11 +70,24 @@ async function saveEntries(
       const lotId = loaded.lotIds.get(lotKey(key, entry.lot))!;
       const locationId = entry.location === null ? null : loaded.locationIds.get(entry.location)!;
       balance += entry.quantity;
-      await tx.db.insert(stockMutations).values({
-        ...{ at: now.toString(), itemId: Number(key), lotId, locationId, countsOn: entry.on, type: entry.type, act, actorName: actor.name },
-        ...{ quantity: showQuantity(entry.quantity), value: showValue(entry.value), balance: showQuantity(balance) },
-        ...about,
-      });
+      const [made] = await tx.db
+        .insert(stockMutations)
+        .values({
+          ...{
+            at: now.toString(),
+            itemId: Number(key),
+            lotId,
+            locationId,
+            countsOn: entry.on,
+            type: entry.type,
+            act,
+            actorName: actor.name,
+          },
+          ...{ quantity: showQuantity(entry.quantity), value: showValue(entry.value), balance: showQuantity(balance) },
+          ...about,
+        })
+        .returning({ id: stockMutations.id });
+      booked.push({ id: made!.id, entry });
       if (locationId === null) continue;
       // The check of the column comes before the conflict, so that goods that leave are an update.
       await tx.rows(
@@ -82,6 +98,7 @@ async function saveEntries(
       );
     }
   }
+  return booked;
 }
 
 /** A book is loaded without variances: all of them are new. */

@@ -3,6 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { bookBack } from '#modules/stock/domain/book/value.ts';
 import { type Quantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
+import { readLayerParts } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -34,19 +35,25 @@ export async function issuePackaging(context: CommandContext, shipmentId: number
   }
 }
 
-type Used = { act: number; itemId: number; type: 30; lot: string; location: string; quantity: Quantity; value: number };
+type Used = { id: number; act: number; itemId: number; type: 30; lot: string; location: string; quantity: Quantity; value: number };
 
 /** Books the boxes of a canceled shipment back to where they were taken. */
 export async function returnPackaging(context: CommandContext, shipmentId: number): Promise<void> {
   const used = await context.tx.rows<Used>(sql`
-    SELECT m.act, m.item_id AS "itemId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
+    SELECT m.id, m.act, m.item_id AS "itemId", m.type, o.code AS lot, p.code AS location, (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_items s ON s.id = m.item_id AND s.kind = 'packaging'
     JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
     WHERE m.shipment_id = ${shipmentId} AND m.quantity < 0 AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) ORDER BY m.item_id, m.id`);
   const on = shopDay(context).toString();
   for (const [itemId, entries] of Map.groupBy(used, (entry) => entry.itemId)) {
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
-    for (const { itemId: _, ...entry } of entries) bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: [] }, on);
+    const layersOf = await readLayerParts(
+      context.tx,
+      stored,
+      entries.map(({ id }) => id),
+    );
+    for (const { id, itemId: _, ...entry } of entries)
+      bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: layersOf.get(id) ?? [] }, on);
     await saveBook(context, stored, { shipmentId, undoes: entries[0]!.act });
   }
 }

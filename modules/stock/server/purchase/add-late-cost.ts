@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import { readLayerParts } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -9,7 +10,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-type Received = Omit<Entry, 'layers'> & { act: number; itemId: number; articleId: number | null };
+type Received = Omit<Entry, 'layers'> & { id: number; act: number; itemId: number; articleId: number | null };
 type Refusal = 'STOCK_QUANTITY_INVALID';
 
 /**
@@ -26,7 +27,7 @@ export async function addLateCost(
   const { tx } = context;
   if (amount === noMoney) return accept(noMoney);
   const received = await tx.rows<Received>(sql`
-    SELECT m.act, m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
+    SELECT m.id, m.act, m.item_id AS "itemId", i.article_id AS "articleId", m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
       ((m.quantity + sent.quantity) * 1000)::bigint AS quantity, ((m.value + sent.value) * 10000)::bigint AS value
     FROM stock_mutations m JOIN stock_purchase_lines l ON l.id = m.purchase_line_id JOIN stock_items i ON i.id = m.item_id
       JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
@@ -36,11 +37,18 @@ export async function addLateCost(
   if (received.length === 0) return accept(noMoney);
   const itemIds = [...new Set(received.map(({ itemId }) => itemId))];
   const stored = await lockBook(context, { itemIds, from: shopDay(context).toString() });
+  const layersOf = await readLayerParts(
+    tx,
+    stored,
+    received.map(({ id }) => id),
+  );
   const acts = [...Map.groupBy(received, ({ act }) => act)];
   for (const [act, rows] of acts)
     stored.book.events.set(`receipt ${act}`, {
       verb: 'receive',
-      entries: rows.map(({ act: _, itemId, articleId: __, ...entry }) => ({ item: keyOf(itemId), entry: { ...entry, layers: [] } })),
+      entries: rows.map(({ id, act: _, itemId, articleId: __, ...entry }) => ({
+        ...{ item: keyOf(itemId), entry: { ...entry, layers: layersOf.get(id) ?? [] } },
+      })),
       reversed: false,
       returned: new Map(),
     });

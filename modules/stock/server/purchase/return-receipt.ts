@@ -5,6 +5,7 @@ import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decidePartOfReceipt } from '#modules/stock/domain/purchasing/part-of-receipt.ts';
+import { readLayerParts } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -16,6 +17,7 @@ import { lockPurchase, raiseVersion } from './purchases.store.ts';
 type Refusal = 'EVENT_UNKNOWN' | 'ALREADY_REVERSED' | 'LOT_SHORT' | 'PERIOD_CLOSED' | 'BEFORE_COUNT';
 
 type Received = Omit<Entry, 'layers'> & {
+  entryId: number;
   itemId: number;
   articleId: number | null;
   lineId: number;
@@ -28,19 +30,19 @@ export const returnReceipt = command(returnReceiptEndpoint, async (context, { id
   const { tx } = context;
   const purchase = await lockPurchase(tx, id);
   const received = await tx.row<Received>(sql`
-    SELECT m.item_id AS "itemId", i.article_id AS "articleId", l.id AS "lineId", l.line, m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
+    SELECT m.id AS "entryId", m.item_id AS "itemId", i.article_id AS "articleId", l.id AS "lineId", l.line, m.counts_on AS "on", m.type, o.code AS lot, p.code AS location,
       (m.quantity * 1000)::bigint AS quantity, (m.value * 10000)::bigint AS value, sent.quantity AS "sentQuantity", sent.value AS "sentValue"
     FROM stock_mutations m JOIN stock_purchase_lines l ON l.id = m.purchase_line_id JOIN stock_items i ON i.id = m.item_id
       JOIN stock_lots o ON o.id = m.lot_id JOIN stock_locations p ON p.id = m.location_id
       CROSS JOIN LATERAL (SELECT coalesce(-sum(u.quantity * 1000), 0)::float8 AS quantity, coalesce(-sum(u.value * 10000), 0)::float8 AS value FROM stock_mutations u WHERE u.undoes = m.act) sent
     WHERE m.act = ${act} AND m.undoes IS NULL AND m.type = 10 AND l.purchase_id = ${id}`);
   if (!received) throw notFound();
-  const { itemId, articleId, lineId, line, sentQuantity, sentValue, ...whole } = received;
+  const { entryId, itemId, articleId, lineId, line, sentQuantity, sentValue, ...whole } = received;
   const before = { quantity: sentQuantity, value: sentValue };
   const part = decidePartOfReceipt({ ...whole, layers: [] }, before, asked === undefined ? undefined : Math.round(asked * unit));
   if (!part.accepted) return part;
-  const entry = part.value;
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString(), purchases: [id] });
+  const entry = { ...part.value, layers: (await readLayerParts(tx, stored, [entryId])).get(entryId) ?? [] };
   const { book } = stored;
   const item = keyOf(itemId);
   book.events.set('receipt', {

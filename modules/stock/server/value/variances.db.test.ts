@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
 import { readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { scrapStockEndpoint } from '#modules/stock/contract/scrap-stock.endpoint.ts';
@@ -8,10 +9,10 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
-beforeAll(async () => {
+beforeEach(async () => {
   at = await openPurchaseShop();
 });
-afterAll(() => at.close());
+afterEach(() => at.close());
 
 const stock = () => at.buyer().call(readMaterialEndpoint, { itemId: at.itemId });
 const worth = (on: string) => at.shop.as('finance').call(readStockValueEndpoint, { on });
@@ -49,4 +50,25 @@ it('stock value › closes with the part of a freight bill that falls on used pa
   expect(journal[0]).toMatchObject({ type: 80, quantity: 4000, valueEur: 80, undoes: journal[2]!.at, undoneAt: null });
   expect(journal[2]).toMatchObject({ type: 80, quantity: -4000, undoes: null, undoneAt: journal[0]!.at, mayUndo: false });
   expect(journal[0]!.at).not.toBe(journal[2]!.at);
+});
+
+it('stock value › adds a later cost to what is left of its own receipt where goods leave by FIFO', async () => {
+  const { itemId } = at;
+  const keeping = { itemId, pickPolicy: 'fefo' as const, wholePacks: false, shelfLifeDays: null, callOffMultiple: null };
+  await at.buyer().call(saveKeepingEndpoint, { ...keeping, valuation: 'fifo' });
+  const ids: number[] = [];
+  for (const lot of ['EEN', 'TWEE']) {
+    const id = await at.buy(10_000);
+    await at.send(id);
+    await at.receive(id, 10_000, { lot });
+    ids.push(id);
+  }
+  const [first] = (await stock()).lots;
+  const scrap = { lotId: first!.id, locationId: first!.locationId, quantity: 4000, reason: 'Nat geworden' };
+  await at.shop.as('warehouse').call(scrapStockEndpoint, scrap);
+  const { version } = await at.read(ids[0]!);
+  const invoice = { id: ids[0]!, version, number: 'V-2', amount: moneyFromEuros(235), note: 'Vracht' };
+  await at.buyer().call(matchPurchaseInvoiceEndpoint, invoice);
+  // The moving average would have taken all of it: as much is there as came.
+  expect(await stock()).toMatchObject({ valueEur: 341, journal: [{ type: 15, valueEur: 21 }, {}, {}, {}], variances: [{ valueEur: 14 }] });
 });

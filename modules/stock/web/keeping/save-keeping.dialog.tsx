@@ -1,21 +1,24 @@
 import { Checkbox, NumberInput, Select } from '@mantine/core';
 import { readKeepingEndpoint, saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
-import { pickPolicies } from '#modules/stock/domain/book/item.ts';
+import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
+import { pickPolicies, valuations } from '#modules/stock/domain/book/item.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
+import { useMay } from '#platform/web/session.tsx';
 
 type Amount = number | string;
 
 /** Changes how goods of an item leave the stock. */
 export function SaveKeepingDialog({ itemId, code, onClose }: { itemId: number; code: string; onClose: () => void }) {
   const t = useTranslations('stock.keeping');
+  const seesPrices = useMay()(seePrices);
   const { data, error, refetch } = useCall(readKeepingEndpoint, { itemId });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const labels = {
-    ...{ pickPolicy: t('pickPolicy'), wholePacks: t('wholePacks') },
+    ...{ pickPolicy: t('pickPolicy'), valuation: t('valuation'), wholePacks: t('wholePacks') },
     ...{ shelfLifeDays: t('shelfLifeDays'), callOffMultiple: t('callOffMultiple') },
   };
   const numberOf = (value: Amount) => (value === '' ? null : Number(value));
@@ -24,7 +27,7 @@ export function SaveKeepingDialog({ itemId, code, onClose }: { itemId: number; c
       title={t('title', { code })}
       endpoint={saveKeepingEndpoint}
       initial={{
-        ...{ pickPolicy: data.pickPolicy, wholePacks: data.wholePacks },
+        ...{ pickPolicy: data.pickPolicy, valuation: data.valuation, wholePacks: data.wholePacks },
         ...{ shelfLifeDays: (data.shelfLifeDays ?? '') as Amount, callOffMultiple: (data.callOffMultiple ?? '') as Amount },
       }}
       toInput={({ shelfLifeDays, callOffMultiple, ...values }) => ({
@@ -46,6 +49,15 @@ export function SaveKeepingDialog({ itemId, code, onClose }: { itemId: number; c
             data={pickPolicies.map((value) => ({ value, label: t(`pickPolicies.${value}`) }))}
             {...act.field('pickPolicy')}
           />
+          {seesPrices && !data.isCustomers && (
+            <Select
+              label={labels.valuation}
+              description={t('valuationHelp')}
+              allowDeselect={false}
+              data={valuations.map((value) => ({ value, label: t(`valuations.${value}`) }))}
+              {...act.field('valuation')}
+            />
+          )}
           <Checkbox label={labels.wholePacks} {...act.field('wholePacks', 'checkbox')} />
           <NumberInput
             label={labels.shelfLifeDays}
