@@ -244,12 +244,12 @@ SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.stat
   FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
-  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true  ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
-  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true LIMIT $1) counted;
 
 -- stock.listPurchases, search: "uu"
@@ -259,12 +259,12 @@ SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.stat
   FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
-  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1)  ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM stock_purchases p JOIN suppliers s ON s.id = p.supplier_id LEFT JOIN LATERAL (
 SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS open, sum(l.goods) AS goods,
   min(l.expected_on) FILTER (WHERE (NOT l.canceled AND NOT l.complete AND l.received < l.ordered)) AS expected_on,
-  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+  bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1) LIMIT $2) counted;
 
 -- stock.listArticleCover

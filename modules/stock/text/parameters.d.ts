@@ -229,6 +229,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.sendQuestion': { total: string | number; supplier: string | number; email: string | number };
     'stock.purchases.orderedOf': { quantity: string | number };
     'stock.purchases.priceWas': { price: string | number };
+    'stock.purchases.quantityWas': { quantity: string | number };
+    'stock.purchases.dayWas': { day: string | number };
     'stock.purchases.brokenPack': { price: string | number };
     'stock.purchases.ownChoice': { who: string | number; reason: string | number };
     'stock.purchases.receiveOf': { code: string | number };
@@ -272,6 +274,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.confirmPurchase.title': { number: string | number };
     'stock.confirmPurchase.lead': { supplier: string | number };
     'stock.confirmPurchase.price': { basis: string | number };
+    'stock.confirmPurchase.asked': { asked: string | number };
     'stock.confirmPurchase.done': { number: string | number };
     'stock.savePurchase.title': { number: string | number };
     'stock.savePurchase.divide': { code: string | number };

@@ -73,6 +73,8 @@ const purchaseLine = z.object({
   certificate: z.enum(paperCertificates),
   perPack: z.number().nullable(),
   kgPerUnit: z.number(),
+  /** What was asked when the order was sent, and what is ordered since the supplier confirmed; null in a draft. */
+  asked: z.number().nullable(),
   ordered: z.number(),
   received: z.number(),
   open: z.number(),

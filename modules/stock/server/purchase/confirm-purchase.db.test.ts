@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listExpectedWorkEndpoint } from '#modules/relations/contract/supplier/list-expected-work.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { listPurchasesEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   at = await openPurchaseShop();
 });
 afterAll(() => at.close());
+beforeEach(() => at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_settings SET purchase_limit_eur = 0`)));
 
 it('confirm purchase › keeps another day, quantity and price, and shows that they differ', async () => {
   const { buyer } = at;
@@ -29,7 +30,7 @@ it('confirm purchase › keeps another day, quantity and price, and shows that t
   );
   expect(await at.read(id)).toMatchObject({
     ...{ status: 'confirmed', supplierReference: 'V-881', goodsEur: 194.75 },
-    lines: [{ ordered: 9500, priceEur: 20, confirmedEur: 20.5, expectedOn: '2026-12-08', confirmed: true, jobs: 1 }],
+    lines: [{ asked: 10_000, ordered: 9500, priceEur: 20, confirmedEur: 20.5, expectedOn: '2026-12-08', confirmed: true, jobs: 1 }],
   });
   expect((await buyer().call(listPurchasesEndpoint, {})).rows).toMatchObject([{ differs: true, expectedOn: '2026-12-08' }]);
   // A closure of the supplier names what it was to bring then.
@@ -53,6 +54,23 @@ it('confirm purchase › takes back another price when the asked one is confirme
   expect(await confirm({ expectedOn: '2026-12-08', priceEur: 24 })).toMatchObject({ goodsEur: 240, lines: [{ confirmedEur: 24 }] });
   expect(await confirm({ expectedOn: '2026-12-09' })).toMatchObject({ goodsEur: 240, lines: [{ confirmedEur: 24 }] });
   expect(await confirm({ expectedOn: '2026-12-09', priceEur: 20 })).toMatchObject({ goodsEur: 200, lines: [{ confirmedEur: null }] });
+});
+
+it.each([
+  ['as asked', {}, false],
+  ['another quantity', { quantity: 9999 }, true],
+  ['an earlier day', { expectedOn: '2026-11-18' }, true],
+  ['a later day', { expectedOn: '2026-12-24' }, true],
+  ['another price', { priceEur: 19 }, true],
+])('confirm purchase › marks in the list what was confirmed otherwise: %s', async (_what, change, differs) => {
+  const id = await at.buy(10_000);
+  const { version } = await at.send(id);
+  const [line] = (await at.read(id)).lines;
+  expect(line).toMatchObject({ asked: 10_000, ordered: 10_000 });
+  const confirmed = { line: 1, expectedOn: line!.expectedOn!, quantity: 10_000, priceEur: 20, ...change };
+  await at.buyer().call(confirmPurchaseEndpoint, { id, version, lines: [confirmed] });
+  const { rows } = await at.buyer().call(listPurchasesEndpoint, {});
+  expect(rows.find((row) => row.id === id)).toMatchObject({ differs });
 });
 
 it('confirm purchase › leaves a dearer confirmation above the limit to people with the right', async () => {

@@ -43,6 +43,8 @@ export const stockPurchaseLines = pgTable('stock_purchase_lines', {
   purchaseId: reference('purchase_id').notNull(),
   line: integer().notNull(),
   itemId: reference('item_id').notNull(),
+  /** What was asked when the order was sent; a confirmation may change `ordered`. */
+  asked: numeric({ precision: 15, scale: 3, mode: 'number' }),
   ordered: quantity('ordered'),
   received: quantity('received').default(0),
   goods: value('goods'),

@@ -65,7 +65,7 @@ const isOpen = sql`(NOT l.canceled AND NOT l.complete AND l.received < l.ordered
 const from = sql`FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id LEFT JOIN LATERAL (
     SELECT string_agg(${itemCode}, ', ' ORDER BY l.line) AS items, count(*) AS count, count(*) FILTER (WHERE ${isOpen}) AS open, sum(l.goods) AS goods,
       min(l.expected_on) FILTER (WHERE ${isOpen}) AS expected_on,
-      bool_or(${isOpen} AND l.confirmed AND (l.confirmed_eur IS NOT NULL OR l.expected_on > l.asked_on)) AS differs
+      bool_or(${isOpen} AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true`;
 
 /** Goods of purchase `p` are still to come. */
@@ -106,7 +106,7 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   if (!head) throw notFound();
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`
     SELECT l.id, l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, context.actor.language)} AS name,
-      l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
+      l.asked::float8 AS asked, l.ordered::float8 AS ordered, l.received::float8 AS received, l.goods::float8 AS "goodsEur", l.code AS "supplierCode", l.price_eur::float8 AS "priceEur",
       i.paper IS NOT NULL AND i.kind = 'paper' AS "isPaper", coalesce(f.certificate, 'none') AS certificate,
       l.basis, l.confirmed_eur::float8 AS "confirmedEur", l.asked_on AS "askedOn", l.expected_on AS "expectedOn", l.wanted_on AS "wantedOn", l.wanted_at AS "wantedAt", l.confirmed, l.complete, l.canceled, l.reason,
       l.chosen_by AS "chosenBy", (

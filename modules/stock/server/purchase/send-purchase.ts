@@ -53,7 +53,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   for (const [index, { line }] of lines.entries()) {
     const price = priced.lines[index]!.price!;
     await tx.rows(sql`
-      UPDATE stock_purchase_lines l SET price_eur = ${price.priceEur}, basis = ${price.basis}, asked_on = expected_on,
+      UPDATE stock_purchase_lines l SET price_eur = ${price.priceEur}, basis = ${price.basis}, asked = ordered, asked_on = expected_on,
         code = coalesce((SELECT o.code FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId}
           ORDER BY ${today}::date BETWEEN coalesce(o.valid_from, '-infinity') AND coalesce(o.valid_to, 'infinity') DESC, o.id DESC LIMIT 1), (${codeOfPaper(purchase.supplierId)}), '')
       WHERE purchase_id = ${id} AND line = ${line}`);

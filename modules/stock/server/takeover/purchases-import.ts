@@ -139,7 +139,15 @@ async function applyPurchase(
   if (!decided.accepted) return decided;
   await tx.db.insert(stockPurchaseLines).values(
     stored.book.purchases.get(keyOf(id))!.map(({ line, ordered, expectedOn }, at) => ({
-      ...{ purchaseId: id, line, itemId: itemIds[at]!, ordered: ordered / 1000, goods: 0, priceEur: lines[at]!.priceEur },
+      ...{
+        purchaseId: id,
+        line,
+        itemId: itemIds[at]!,
+        asked: ordered / 1000,
+        ordered: ordered / 1000,
+        goods: 0,
+        priceEur: lines[at]!.priceEur,
+      },
       ...{ basis: lines[at]!.basis, askedOn: expectedOn, chosenBy: actor.name },
     })),
   );

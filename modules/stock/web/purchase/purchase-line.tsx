@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
+import { confirmedDifference } from '#modules/stock/domain/purchasing/confirmed-difference.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -29,6 +30,7 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
   const mayBuy = may('stock.purchase');
   const seesPrices = may(seePrices);
   const price = line.confirmedEur ?? line.priceEur;
+  const differs = confirmedDifference(line, line);
   const isSent = purchase.orderedAt !== null;
   const waits = useQueuedInputs(receivePurchaseEndpoint).waiting.filter((one) => one.id === purchase.id && one.line === line.line).length;
   const packs = quantity.packs(line.ordered, line);
@@ -39,8 +41,9 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
         <span className="num">{isSent && line.goodsEur !== null && format.money(moneyFromEuros(line.goodsEur), { sign: true })}</span>
       </div>
       <div className={stock.quiet}>{[line.name, line.supplierCode].filter(Boolean).join(' · ')}</div>
-      <div>
+      <div className={differs.quantity ? styles.warn : undefined}>
         {t('orderedOf', { quantity: quantity.of(line.ordered, line) })}
+        {differs.quantity && line.asked !== null && ` ${t('quantityWas', { quantity: quantity.of(line.asked, line) })}`}
         {packs && `, ${packs}`}
         {line.kgPerUnit > 0 && `, ${format.decimal(Math.round(line.ordered * line.kgPerUnit * 10) / 10)} kg`}
       </div>
@@ -48,12 +51,12 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
         {!seesPrices ? null : price === null || line.basis === null ? (
           <span className={styles.warn}>{t('noPrice')}</span>
         ) : (
-          <span className={line.confirmedEur === null ? undefined : styles.warn}>
+          <span className={differs.price ? styles.warn : undefined}>
             {t('pricePer', {
               price: format.money(moneyFromEuros(price), { sign: true }),
               basis: tReceive(`bases.${line.basis}`).toLowerCase(),
             })}
-            {line.confirmedEur !== null &&
+            {differs.price &&
               line.priceEur !== null &&
               ` ${t('priceWas', { price: format.money(moneyFromEuros(line.priceEur), { sign: true }) })}`}
             {line.agreed && ` ${t('agreed')}`}
@@ -63,11 +66,12 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
           line.brokenPackEur > 0 &&
           ` · ${t('brokenPack', { price: format.money(moneyFromEuros(line.brokenPackEur), { sign: true }) })}`}
         {line.expectedOn !== null && line.open > 0 && (
-          <span className={line.askedOn !== null && line.expectedOn > line.askedOn ? styles.warn : undefined}>
+          <span className={differs.day ? styles.warn : undefined}>
             {seesPrices && ' · '}
             {t(line.confirmed ? 'confirmedFor' : 'expectedFor')}{' '}
             {format.relativeDate(line.expectedOn, { due: true }).tone === 'late' && `${format.date(line.expectedOn)}, `}
             <DateText date={line.expectedOn} due />
+            {differs.day && line.askedOn !== null && ` ${t('dayWas', { day: format.date(line.askedOn) })}`}
           </span>
         )}
         {line.wantedOn !== null && line.open > 0 && ` · ${t('wantedFor', { day: format.date(line.wantedOn) })}`}
