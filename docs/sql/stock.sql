@@ -232,6 +232,92 @@ SELECT DISTINCT p.id, p.number FROM stock_purchases p JOIN stock_purchase_lines 
 WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.item_id = ANY($1);
 SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, sum(l.ordered)::float8 AS quantity
 FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY($1) GROUP BY l.item_id, p.id ORDER BY p.id;
+SELECT p.supplier_id AS "supplierId", (sum(l.goods) * 10000)::bigint AS goods FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id AND NOT l.canceled
+WHERE (p.ordered_at AT TIME ZONE $1)::date = $2 GROUP BY p.supplier_id;
+SELECT p.supplier_id AS "supplierId", l.item_id AS "itemId", l.ordered::float8 AS ordered, l.price_eur::float8 AS "priceEur", l.basis
+FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' ORDER BY l.id;
+SELECT s.id, s.unit, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", s.web_width_mm::float8 AS "webWidthMm",
+    s.grams_per_m2::float8 AS "gramsPerM2", a.piece_weight_g::float8 AS "unitWeightG", coalesce(s.per_pack, a.pieces_per_box) AS "perPack", s.per_pallet AS "perPallet",
+    CASE WHEN a.customer_id IS NULL THEN 'own' ELSE 'customer' END AS owner, s.valuation, s.policy, s.promise, s.reorder, s.abc, s.min_stock::float8 AS "minStock",
+    (CASE WHEN a.id IS NULL THEN s.max_stock ELSE a.max_stock END)::float8 AS "maxStock", coalesce(a.back_order, false) AS "backOrder",
+    s.pick_policy AS "pickPolicy", s.whole_packs AS "wholePacks", s.shelf_life_days AS "shelfLifeDays", s.call_off_multiple AS "callOffMultiple", CASE WHEN s.make_lead_days IS NOT NULL THEN
+jsonb_build_object('setupEur', s.make_setup_eur, 'eachEur', s.make_each_eur, 'leadDays', s.make_lead_days, 'multiple', s.make_multiple) END AS make
+  FROM stock_items s LEFT JOIN articles a ON a.id = s.article_id WHERE s.id = ANY($1) ORDER BY s.id;
+SELECT id, item_id AS "itemId", concat_ws('/', blocked, coalesce(best_before::text, '-'), certificate::text) AS code, received_on AS "receivedOn", best_before AS "bestBefore", blocked, certificate
+FROM (SELECT min(o.id) AS id, min(o.received_on) AS received_on, o.item_id, o.blocked, o.best_before, o.certificate FROM stock_lots o WHERE o.item_id = ANY($1) GROUP BY o.item_id, o.blocked, o.best_before, o.certificate) l;
+SELECT min(id) AS id, type AS code, type, 0 AS aisle, 0 AS bay, 0 AS level FROM stock_locations GROUP BY type;
+WITH since AS MATERIALIZED (
+  SELECT m.id, m.item_id, m.counts_on, m.type, o.blocked, o.best_before, o.certificate, p.type AS location, m.quantity, m.value
+  FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
+  WHERE m.item_id = ANY($1) AND m.counts_on >= $2),
+-- The last cost of an item is that of its last entry with a quantity and a value.
+last AS (
+  SELECT i.id AS item_id, c.* FROM stock_items i CROSS JOIN LATERAL (
+    SELECT o.blocked, o.best_before, o.certificate, p.type AS location, m.quantity, m.value FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id
+    WHERE m.item_id = i.id AND m.counts_on < $3 AND m.quantity <> 0 AND m.value <> 0 ORDER BY m.id DESC LIMIT 1) c WHERE i.id = ANY($4)),
+positions AS (
+  SELECT s.item_id, o.blocked, o.best_before, o.certificate, p.type AS location, sum(s.quantity) AS quantity
+  FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
+  WHERE s.item_id = ANY($5) AND s.quantity <> 0 GROUP BY s.item_id, o.blocked, o.best_before, o.certificate, p.type)
+SELECT item_id AS "itemId", "on", type, concat_ws('/', blocked, coalesce(best_before::text, '-'), certificate::text) AS lot, location, (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value FROM (
+  SELECT item_id, 0 AS nth, $6::date AS "on", $7::int AS type, blocked, best_before, certificate, location, quantity, value FROM last
+  UNION ALL SELECT item_id, 1, $8::date, $9, blocked, best_before, certificate, location, -quantity, -value FROM last
+  UNION ALL SELECT i.id, 2, $10::date, $11, false, NULL::date, NULL, NULL, 0, i.value FROM stock_items i
+    WHERE i.id = ANY($12) AND EXISTS (SELECT FROM stock_mutations m WHERE m.item_id = i.id AND m.counts_on < $13)
+  UNION ALL SELECT item_id, 3, $14::date, $15, blocked, best_before, certificate, location, quantity, 0 FROM positions
+  UNION ALL SELECT item_id, 4, $16::date, $17, blocked, best_before, certificate, location, -quantity, -value FROM since
+  UNION ALL SELECT item_id, 4 + id, counts_on, type, blocked, best_before, certificate, location, quantity, value FROM since) entries
+ORDER BY "itemId", nth;
+SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
+WHERE c.item_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act) GROUP BY c.item_id, o.code, p.code;
+SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
+SELECT w.id AS list, g.code AS stage, w.status, w.picker_id AS "pickerId", l.position, l.item_id AS "itemId", o.code AS lot, p.code AS location,
+  (l.quantity * 1000)::bigint AS quantity, (l.scanned * 1000)::bigint AS scanned, l.short,
+  (SELECT jsonb_agg(jsonb_build_object('reservation', t.reservation_id, 'quantity', (t.quantity * 1000)::bigint,
+      'staged', (least(t.staged, r.quantity) * 1000)::bigint) ORDER BY t.nth)
+    FROM stock_pick_parts t LEFT JOIN stock_reservations r ON r.id = t.reservation_id WHERE t.list_id = l.list_id AND t.position = l.position) AS parts
+FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id JOIN stock_lots o ON o.id = l.lot_id
+JOIN stock_locations p ON p.id = l.location_id JOIN stock_locations g ON g.id = w.stage_id
+WHERE l.item_id = ANY($1) AND w.id IN (
+  SELECT id FROM stock_pick_lists WHERE status = 'open'
+  UNION SELECT t.list_id FROM stock_reservations r JOIN stock_pick_parts t ON t.reservation_id = r.id WHERE r.item_id = ANY($2) AND t.staged > 0)
+ORDER BY w.id, l.position;
+SELECT max(closed_until) AS until FROM stock_closings;
+SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
+weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
+invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
+cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings;
+SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
+(small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
+WITH kept AS (
+  SELECT item_id, supplier_id, basis, scales, scale_by, minimum::float8 AS minimum, multiple::float8 AS multiple, broken_pack_eur::float8 AS broken,
+    lead_days, valid_from, valid_to, id AS nth
+  FROM stock_offers WHERE item_id = ANY($1)),
+of_papers AS (
+  SELECT s.id AS item_id, (f ->> 'supplierId')::bigint AS supplier_id, '1000' AS basis,
+    (SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
+      FROM jsonb_array_elements(f -> 'scales') scale) AS scales,
+    'line', NULL::float8, NULL::float8, CASE WHEN p.open_pack THEN 0::float8 END, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1e9::bigint + nth
+  FROM stock_items s JOIN paper_facts p ON p.code = s.paper, jsonb_array_elements(p.suppliers) WITH ORDINALITY f (f, nth)
+  WHERE s.id = ANY($2))
+SELECT o.item_id AS "itemId", o.supplier_id AS "supplierId", o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum, o.multiple, o.broken AS "brokenPackEur",
+  o.lead_days AS "leadDays", o.valid_from AS "validFrom", o.valid_to AS "validTo"
+FROM (SELECT * FROM kept UNION ALL
+  SELECT * FROM of_papers p WHERE scales IS NOT NULL AND NOT EXISTS (SELECT 1 FROM kept k WHERE k.item_id = p.item_id AND k.supplier_id = p.supplier_id)) o
+JOIN suppliers s ON s.id = o.supplier_id AND s.active ORDER BY o.item_id, o.nth;
+SELECT l.purchase_id AS "purchaseId", p.supplier_id AS "supplierId", l.line, l.item_id AS "itemId", (l.ordered * 1000)::bigint AS ordered,
+  (l.received * 1000)::bigint AS received, (l.goods * 10000)::bigint AS goods, l.expected_on AS "expectedOn", l.confirmed, l.complete, l.canceled
+FROM stock_purchase_lines l JOIN stock_purchases p ON p.id = l.purchase_id
+WHERE l.item_id = ANY($1) AND p.status <> 'draft' AND l.expected_on IS NOT NULL
+  AND (l.purchase_id = ANY($2) OR l.received < l.ordered AND NOT l.complete AND NOT l.canceled) ORDER BY l.purchase_id, l.line;
+SELECT s.id AS "itemId", (CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END * 1000)::float8 AS quantity, coalesce(
+(SELECT max(e.planned_end AT TIME ZONE $2)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
+b.delivery_date, b.created_at::date) AS on
+  FROM stock_items s JOIN lines l ON l.makes_article_id = s.article_id JOIN baskets b ON b.id = l.basket_id
+  WHERE s.id = ANY($3) AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $4
+  AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
+  FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END > 0 ORDER BY l.id;
 
 -- stock.listPurchaseSuppliers
 SELECT id, name, lead_days AS "leadDays", minimum_order AS "minimumOrder" FROM suppliers

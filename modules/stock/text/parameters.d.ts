@@ -215,6 +215,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.advice.beforeDay': { day: string | number; time: string | number };
     'stock.advice.sum': { lines: number; goods: string | number; kg: string | number };
     'stock.advice.sumWithoutPrices': { lines: number; kg: string | number };
+    'stock.advice.placed': { goods: string | number };
     'stock.advice.fillUp': { minimum: string | number; items: string | number };
     'stock.advice.small': { minimum: string | number; fee: string | number };
     'stock.advice.onDraft': { quantity: string | number };

@@ -91,6 +91,8 @@ const proposedOrder = z.object({
   ),
   kg: z.number(),
   goodsEur: euros.nullable(),
+  /** Goods of other orders of today and of the draft, which add up to the minimum. */
+  placedEur: euros.nullable(),
   surchargeEur: euros.nullable(),
   minimumEur: euros.nullable(),
 });

@@ -21,6 +21,13 @@ describe('price draft', () => {
     const draft = priceDraft(supplier, [{ item: sheet, quantity: 10_000_000, offer, agreed: { priceEur: 20.5, basis: '1000' } }]);
     expect([draft.goods, draft.smallOrder, draft.missing].map(euros)).toEqual([205, 0, 0]);
   });
+  it('adds up the goods that were sent to the supplier on that day to its minimum', () => {
+    const priced = [94, 95].map((sent) => priceDraft(supplier, [{ item: sheet, quantity: 5_250_000, offer }], sent * 10_000));
+    expect(priced.map(({ smallOrder, missing }) => [smallOrder, missing].map(euros))).toEqual([
+      [35, 1],
+      [0, 0],
+    ]);
+  });
   it('takes scales by weight from the whole order', () => {
     const byKg: Offer = {
       supplier: 'V',

@@ -17,21 +17,28 @@ export type PricedDraft = {
   kg: Fraction;
   goods: Value;
   brokenPacks: Value;
-  /** What the supplier charges because the goods stay below its minimum. */
+  /** What the supplier charges because the goods of the day stay below its minimum. */
   smallOrder: Value;
   /** What is missing to the minimum; 0 when it is reached. */
   missing: Value;
   total: Value;
 };
 
-/** Prices an order as its supplier would today: scales by line or by the weight of all, opened packs, and the fee of a small order. */
-export function priceDraft(supplier: Pick<Supplier, 'minimumOrderEur' | 'smallOrderEur'>, lines: readonly DraftLine[]): PricedDraft {
+/**
+ * Prices an order as its supplier would today: scales by line or by the weight of all, opened packs, and the fee of a small order. For its minimum
+ * the goods of other orders that were sent to it today add up, `goodsToday`.
+ */
+export function priceDraft(
+  supplier: Pick<Supplier, 'minimumOrderEur' | 'smallOrderEur'>,
+  lines: readonly DraftLine[],
+  goodsToday: Value = 0,
+): PricedDraft {
   const kg = lines.map(({ item, quantity }) => kgOf(item, quantity)).reduce(add, zero);
   const priced = lines.map((line) => priceDraftLine(line, kg));
   const sum = (values: readonly Value[]) => values.reduce((total, value) => total + value, 0);
   const goods = sum(priced.map((line) => line.goods));
   const brokenPacks = sum(priced.map((line) => line.brokenPack));
-  const missing = Math.max(0, toValue(supplier.minimumOrderEur ?? 0) - goods);
+  const missing = Math.max(0, toValue(supplier.minimumOrderEur ?? 0) - goods - goodsToday);
   const smallOrder = missing > 0 ? toValue(supplier.smallOrderEur ?? 0) : 0;
   return { lines: priced, kg, goods, brokenPacks, smallOrder, missing, total: goods + brokenPacks + smallOrder };
 }

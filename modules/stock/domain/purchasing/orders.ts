@@ -17,11 +17,25 @@ export type ProposedOrder = {
   lines: (ProposedLine & { goods: Value })[];
   kg: Fraction;
   goods: Value;
+  /** Goods of the day that count for the minimum besides: sent today, and on the draft. */
+  placed: Value;
   surcharge: Value;
 };
 
-/** One proposed order per supplier of what must be ordered now (rule book of stock, section 7, Orders), by supplier. */
-export function proposeOrders(book: Book, advised: readonly ItemAdvice[], now: string): ProposedOrder[] {
+/** What was sent to a supplier today and is on its draft: the goods of both, and the items of the draft, which the proposal has not to bring again. */
+export type Placed = { goods: Value; drafted: ReadonlySet<string> };
+const nothingPlaced: Placed = { goods: 0, drafted: new Set() };
+
+/**
+ * One proposed order per supplier of what must be ordered now (rule book of stock, section 7, Orders), by supplier. Orders of one day to one
+ * supplier add up to its minimum: `placedBy` has what was placed besides.
+ */
+export function proposeOrders(
+  book: Book,
+  advised: readonly ItemAdvice[],
+  now: string,
+  placedBy: ReadonlyMap<string, Placed> = new Map(),
+): ProposedOrder[] {
   const lines = advised.flatMap((item) =>
     item.advices.flatMap(({ action, chosen, quantity }) =>
       action === 'order' && chosen?.offer ? [{ advised: item, offer: chosen.offer, quantity, pulled: false }] : [],
@@ -32,26 +46,31 @@ export function proposeOrders(book: Book, advised: readonly ItemAdvice[], now: s
     return fillOrder(
       supplier,
       lines.filter(({ offer }) => offer.supplier === code),
+      placedBy.get(code) ?? nothingPlaced,
       () => pullable(book, advised, code, now),
     );
   });
 }
 
 /** Pulls lines forward one by one until the minimum is reached; where all of them do not reach it, the order stays small and costs more. */
-function fillOrder(supplier: Supplier, lines: ProposedLine[], candidates: () => ProposedLine[]): ProposedOrder {
+function fillOrder(supplier: Supplier, lines: ProposedLine[], placed: Placed, candidates: () => ProposedLine[]): ProposedOrder {
+  const isDrafted = ({ advised }: ProposedLine) => placed.drafted.has(advised.stock.item.code);
+  const price = (some: readonly ProposedLine[]) => ({ ...priceOrder(supplier, some), placed: placed.goods });
   const minimum = toValue(supplier.minimumOrderEur ?? 0);
-  const small = priceOrder(supplier, lines);
-  if (small.goods >= minimum) return small;
+  const isReached = ({ lines: priced }: ProposedOrder) =>
+    priced.reduce((sum, line) => sum + (isDrafted(line) ? 0 : line.goods), placed.goods) >= minimum;
+  const small = price(lines);
+  if (isReached(small)) return small;
   const filled = [...lines];
-  for (const line of candidates()) {
+  for (const line of candidates().filter((one) => !isDrafted(one))) {
     filled.push(line);
-    const order = priceOrder(supplier, filled);
-    if (order.goods >= minimum) return order;
+    const order = price(filled);
+    if (isReached(order)) return order;
   }
   return { ...small, surcharge: small.surcharge + toValue(supplier.smallOrderEur ?? 0) };
 }
 
-function priceOrder(supplier: Supplier, lines: readonly ProposedLine[]): ProposedOrder {
+function priceOrder(supplier: Supplier, lines: readonly ProposedLine[]): Omit<ProposedOrder, 'placed'> {
   const kg = lines.map(({ advised, quantity }) => kgOf(advised.stock.item, quantity)).reduce(add, zero);
   const priced = lines.map((line) => ({ ...line, goods: priceLine(line.advised.stock.item, line.offer, line.quantity, kg) }));
   const broken = lines.map(({ advised, offer, quantity }) => brokenPackCharge(advised.stock.item, offer, quantity));

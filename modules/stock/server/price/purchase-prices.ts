@@ -38,7 +38,7 @@ export function adviceWithoutPrices(advice: Advice): Advice {
     rows: advice.rows.map((row) => ({ ...row, goodsEur: null, candidates: null })),
     orders: advice.orders.map((order) => ({
       ...order,
-      ...{ goodsEur: null, surchargeEur: null, minimumEur: null },
+      ...{ goodsEur: null, placedEur: null, surchargeEur: null, minimumEur: null },
       lines: order.lines.map((line) => ({ ...line, goodsEur: null })),
     })),
   };

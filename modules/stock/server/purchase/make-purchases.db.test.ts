@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveSupplierEndpoint } from '#modules/relations/contract/supplier/save-supplier.endpoint.ts';
 import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
@@ -75,4 +76,37 @@ it('make purchases › keeps a quantity and a supplier that somebody chose when 
   expect((await buyer().call(readAdviceEndpoint, {})).rows).toMatchObject([{ draft: { id, quantity: 20_000 } }]);
   await buyer().call(makePurchasesEndpoint, { lines: [{ ...own, quantity: 7000 }] });
   expect((await read(id)).lines).toMatchObject([{ line: 1, ordered: 7000 }]);
+});
+
+it('make purchases › charges no small order where the orders of one day to a supplier add up to its minimum, nor proposes to fill it up', async () => {
+  const day = await openPurchaseShop();
+  try {
+    const { buyer, supplierId } = day;
+    const orders = async () => (await buyer().call(readAdviceEndpoint, {})).orders;
+    // The advice is 6,000 sheets for 120 euros; of the minimum of 200 a hundred were ordered this morning.
+    const morning = await day.buy(5000);
+    expect(await orders()).toMatchObject([{ supplierId, placedEur: 100, surchargeEur: 35 }]);
+    await day.send(morning);
+    expect(await day.read(morning)).toMatchObject({ goodsEur: 100, surchargeEur: 35 });
+    await day.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_items SET min_stock = 6000, max_stock = 11_000`));
+    expect(await orders()).toMatchObject([{ placedEur: 100, goodsEur: 120, surchargeEur: 0, lines: [{ quantity: 6000, pulled: false }] }]);
+    const second = await day.buy(6000);
+    expect(await day.read(second)).toMatchObject({ goodsEur: 120, surchargeEur: 0, missingEur: 0 });
+    await day.send(second);
+    expect(await day.read(second)).toMatchObject({ goodsEur: 120, surchargeEur: 0 });
+
+    // The next day begins anew, and so does a day whose orders were canceled.
+    const third = await day.buy(5000);
+    expect(await day.read(third)).toMatchObject({ surchargeEur: 0 });
+    await day.shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE stock_purchase_lines SET canceled = true WHERE purchase_id IN (${morning}, ${second})`),
+    );
+    expect(await day.read(third)).toMatchObject({ surchargeEur: 35, missingEur: 100 });
+    await day.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_purchase_lines SET canceled = false`));
+    expect(await day.read(third)).toMatchObject({ surchargeEur: 0 });
+    day.shop.moveClock('2026-11-18T23:30:00Z');
+    expect(await day.read(third)).toMatchObject({ surchargeEur: 35, missingEur: 100 });
+  } finally {
+    await day.close();
+  }
 });

@@ -22,14 +22,15 @@ import { adviceWithoutPrices, maySeePrices } from '#modules/stock/server/price/p
 import { readWeeklyUsage } from '#modules/stock/server/usage/weekly-usage.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { rowsOfAdvice, type Shown } from './advice-rows.ts';
+import { readPlaced } from './price-purchase.ts';
 import { itemCode, itemName } from './purchases.store.ts';
 
 export const readAdvice = query(readAdviceEndpoint, async (context) => {
   const { book, advised, now } = await adviseAll(context);
   const shown = await readShown(context, advised);
   const rows = advised.flatMap((one) => rowsOfAdvice(book, one, shown, now)).sort(inOrderOfWork);
-  const orders = proposeOrders(book, advised, now).map((order) => showOrder(context, book, order, shown, now));
-  const advice = { at: now, rows, orders, maxWeeks: book.settings.maxCoverWeeks };
+  const orders = proposeOrders(book, advised, now, await readPlaced(context)).map((order) => showOrder(context, book, order, shown, now));
+  const advice = { at: now, rows, orders };
   return maySeePrices(context.actor) ? advice : adviceWithoutPrices(advice);
 });
 
@@ -84,7 +85,7 @@ async function readShown({ tx, actor, kernel }: QueryContext, advised: readonly 
 }
 
 function showOrder({ kernel }: QueryContext, book: Book, order: ProposedOrder, shown: Shown, now: string): ProposedPurchase {
-  const { supplier, lines, kg, goods, surcharge } = order;
+  const { supplier, lines, kg, goods, placed, surcharge } = order;
   const orderBefore = `${acceptedDay(supplier, now, book.holidays)}T${supplier.cutOff}`;
   return {
     supplierId: Number(supplier.code),
@@ -100,6 +101,7 @@ function showOrder({ kernel }: QueryContext, book: Book, order: ProposedOrder, s
     })),
     kg: roundTo(kg, 1),
     goodsEur: showValue(goods),
+    placedEur: showValue(placed),
     surchargeEur: showValue(surcharge),
     minimumEur: supplier.minimumOrderEur ?? 0,
   };

@@ -40,8 +40,9 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
     });
   const left = Math.floor((Date.parse(order.orderBeforeAt) - now) / 60_000);
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
-  const { goodsEur, minimumEur, surchargeEur } = order;
+  const { goodsEur, placedEur, minimumEur, surchargeEur } = order;
   const goods = own.reduce((sum, line) => sum + (line.goodsEur ?? 0), 0);
+  const ofDay = own.reduce((total, line) => total + (drafted.has(line.itemId) ? 0 : (line.goodsEur ?? 0)), placedEur ?? 0);
   const sum = { lines: own.length, kg: format.quantity(Math.round(order.kg)) };
   return (
     <div className={styles.order}>
@@ -53,7 +54,8 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
             : t('beforeDay', { day: format.date(order.orderBefore.slice(0, 10), 'near'), time: order.orderBefore.slice(11) })}
         </span>{' '}
         · {goodsEur !== null ? t('sum', { ...sum, goods: money(goods) }) : t('sumWithoutPrices', sum)}
-        {minimumEur !== null && goods < minimumEur && (
+        {placedEur !== null && placedEur > 0 && ` · ${t('placed', { goods: money(placedEur) })}`}
+        {minimumEur !== null && ofDay < minimumEur && (
           <span className={styles.fill}>
             {pulled.length > 0
               ? t('fillUp', { minimum: money(minimumEur), items: pulled.map(({ code }) => code).join(', ') })
