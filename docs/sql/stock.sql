@@ -520,15 +520,15 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) ),
     SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
     WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ((o.blocked OR o.best_before < $1::date) IS NOT TRUE AND NOT c.type = 'quarantine'))
-  SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
+  SELECT b.id AS "basketId", b.number, k.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
     (sum(q.quantity * coalesce(q.piece_weight_g, 0)) / 1000)::float8 AS kg,
     ARRAY(SELECT y.code FROM lying y WHERE y.item_id = ANY(array_agg(q.item_id)) GROUP BY y.code, y.aisle, y.bay, y.level ORDER BY y.aisle, y.bay, y.level, y.code LIMIT 6) AS locations
-  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers c ON c.id = b.customer_id
+  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers k ON k.id = b.customer_id
   LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
   LEFT JOIN addresses a ON a.id = d.address_id
-  GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $2;
+  GROUP BY b.id, b.number, k.name, a.city ORDER BY min(q.need_on), b.number LIMIT $2;
 SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 
 -- stock.listPickDemands, search: "uu"
@@ -547,15 +547,15 @@ WHERE t.reservation_id = r.id AND (w.status = 'open' OR t.staged > 0)) AND b.sea
     SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
     FROM stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
     WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ((o.blocked OR o.best_before < $2::date) IS NOT TRUE AND NOT c.type = 'quarantine'))
-  SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
+  SELECT b.id AS "basketId", b.number, k.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
     array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
     sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
     (sum(q.quantity * coalesce(q.piece_weight_g, 0)) / 1000)::float8 AS kg,
     ARRAY(SELECT y.code FROM lying y WHERE y.item_id = ANY(array_agg(q.item_id)) GROUP BY y.code, y.aisle, y.bay, y.level ORDER BY y.aisle, y.bay, y.level, y.code LIMIT 6) AS locations
-  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers c ON c.id = b.customer_id
+  FROM waiting q JOIN baskets b ON b.id = q.basket_id JOIN customers k ON k.id = b.customer_id
   LEFT JOIN LATERAL (SELECT address_id, method FROM deliveries WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
   LEFT JOIN addresses a ON a.id = d.address_id
-  GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT $3;
+  GROUP BY b.id, b.number, k.name, a.city ORDER BY min(q.need_on), b.number LIMIT $3;
 SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 
 -- stock.listPickLists

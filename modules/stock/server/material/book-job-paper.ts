@@ -16,7 +16,7 @@ import { placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, type LoadedBook, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { dateOf, isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
+import { dateOf, isUsable, storedPositions } from '#modules/stock/server/promise/usable-stock.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -87,7 +87,7 @@ async function decideCertificate(context: CommandContext, isFscJob: boolean, { l
   const { tx } = context;
   const lots = await tx.rows<{ id: number; lot: string; location: string; quantity: number; isFsc: boolean }>(sql`
     SELECT o.id, o.code AS lot, c.code AS location, p.quantity::float8 AS quantity, ${isFscCertificate(sql`o.certificate`)} AS "isFsc"
-    FROM ${lying} WHERE p.item_id = ${lot.itemId} AND p.quantity > 0 AND ${isUsable(dateOf(shopDay(context)))} ORDER BY o.received_on, o.id, c.code`);
+    FROM ${storedPositions} WHERE p.item_id = ${lot.itemId} AND p.quantity > 0 AND ${isUsable(dateOf(shopDay(context)))} ORDER BY o.received_on, o.id, c.code`);
   const code = await codeOf(tx, lot);
   const inFsc = lots.reduce((sum, one) => sum + (one.isFsc ? one.quantity : 0), 0);
   const freeFsc = inFsc - (await reservedForFsc(tx, lot.itemId, lineId));

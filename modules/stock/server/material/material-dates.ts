@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { materialDates } from '#modules/planning/server/public.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
+import { paperLack } from '#modules/stock/server/promise/paper-lack.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
-import { paperLack } from './paper-lack.ts';
 
 /** SQL: what purchases bring of each item up to each day, as `coming`. */
 const comingStock = (today: Temporal.PlainDate) => sql`

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, notCanceled, orderCheck, shopDay } from '#modules/baskets/server/public.ts';
 import { checkPaper, type ReservedPaper } from '#modules/stock/domain/material/paper-need.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
+import { paperLack } from '#modules/stock/server/promise/paper-lack.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc } from './fsc-reservations.ts';
 import { isKeptPaper } from './kept-paper.ts';
-import { paperLack } from './paper-lack.ts';
 
 /**
  * Checks that the jobs of an order have their paper on the day that they are printed, with an FSC certificate when they ask one; nothing in a

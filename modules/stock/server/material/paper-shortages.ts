@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { materialShortages } from '#modules/planning/server/public.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
+import { paperLack } from '#modules/stock/server/promise/paper-lack.ts';
 import { expectedDay, expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isBoughtAsFsc } from './fsc-reservations.ts';
 import { isKeptPaper } from './kept-paper.ts';
-import { paperLack } from './paper-lack.ts';
 
 /**
  * The papers that jobs lack: those of which jobs up to their day need more than there is and comes in time; jobs with the FSC logo among

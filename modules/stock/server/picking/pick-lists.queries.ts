@@ -14,7 +14,7 @@ import {
   readPickListEndpoint,
 } from '#modules/stock/contract/picking/pick-lists.endpoints.ts';
 import { compareText } from '#modules/stock/domain/book/positions.ts';
-import { isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
+import { isUsable, storedPositions } from '#modules/stock/server/promise/usable-stock.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -39,17 +39,17 @@ export const listPickDemands = query(listPickDemandsEndpoint, async (context, { 
       FROM stock_pick_lists w JOIN stock_pick_lines l ON l.list_id = w.id WHERE w.status = 'open' GROUP BY l.lot_id, l.location_id),
     lying AS MATERIALIZED (
       SELECT p.item_id, c.code, c.aisle, c.bay, c.level, p.quantity - coalesce(h.quantity, 0) AS quantity
-      FROM ${lying} LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
+      FROM ${storedPositions} LEFT JOIN held h ON h.lot_id = p.lot_id AND h.location_id = p.location_id
       WHERE p.item_id = ANY(ARRAY(SELECT item_id FROM waiting)) AND p.quantity > coalesce(h.quantity, 0) AND c.type IN ('pick', 'bulk') AND ${isUsable(sql`${today}::date`)})
-    SELECT b.id AS "basketId", b.number, c.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
+    SELECT b.id AS "basketId", b.number, k.name AS customer, coalesce(a.city, '') AS city, min(q.need_on) AS "needOn", min(d.method) AS method,
       array_agg(q.line_id::float8 ORDER BY q.line_id) AS "lineIds", sum(q.quantity)::float8 AS pieces,
       sum(least(q.quantity, (SELECT coalesce(sum(y.quantity), 0) FROM lying y WHERE y.item_id = q.item_id)))::float8 AS pickable,
       (sum(q.quantity * coalesce(q.piece_weight_g, 0)) / 1000)::float8 AS kg,
       ARRAY(SELECT y.code FROM lying y WHERE y.item_id = ANY(array_agg(q.item_id)) GROUP BY y.code, y.aisle, y.bay, y.level ORDER BY y.aisle, y.bay, y.level, y.code LIMIT 6) AS locations
-    FROM waiting q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    FROM waiting q JOIN ${basketsTables.baskets} b ON b.id = q.basket_id JOIN ${relationsTables.customers} k ON k.id = b.customer_id
     LEFT JOIN LATERAL (SELECT address_id, method FROM ${basketsTables.deliveries} WHERE line_id = q.line_id ORDER BY date NULLS LAST, id LIMIT 1) d ON true
     LEFT JOIN ${relationsTables.addresses} a ON a.id = d.address_id
-    GROUP BY b.id, b.number, c.name, a.city ORDER BY min(q.need_on), b.number LIMIT ${maxDemands}`,
+    GROUP BY b.id, b.number, k.name, a.city ORDER BY min(q.need_on), b.number LIMIT ${maxDemands}`,
     // Planning takes longer than reading; with a search the best plan depends on how much it finds.
     words.length > 0 ? 'afresh' : 'once',
   );

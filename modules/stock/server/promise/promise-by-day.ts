@@ -8,14 +8,14 @@ import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { isKeptBack, isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { isPlaceApart, lying, unusableStock } from './usable-stock.ts';
+import { isPlaceApart, storedPositions, unusableStock } from './usable-stock.ts';
 
 /**
  * SQL: whether the day makes no difference to what can be promised of item `s`, which is then what is there and not reserved. Not so when the
  * item promises what is on order, or some of its stock is unusable or has a best-before day.
  */
 export const promisesAnyDay = sql`(s.promise = 'physical' AND NOT EXISTS (
-  SELECT 1 FROM ${lying} WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR o.best_before IS NOT NULL OR ${isPlaceApart})))`;
+  SELECT 1 FROM ${storedPositions} WHERE p.item_id = s.id AND p.quantity > 0 AND (o.blocked OR o.best_before IS NOT NULL OR ${isPlaceApart})))`;
 
 /** SQL: the day on which line `l` of basket `b` needs its goods, at the earliest today. */
 export const neededOn = (context: QueryContext, deliveries: SQL): SQL =>

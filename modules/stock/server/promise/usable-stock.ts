@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** SQL: the positions `p`, each with its lot `o` and its location `c`. */
-export const lying = sql`stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id`;
+export const storedPositions = sql`stock_positions p JOIN stock_lots o ON o.id = p.lot_id JOIN stock_locations c ON c.id = p.location_id`;
 
 /** SQL: whether lot `o` is blocked, or past its best-before day on a day; unknown instead of false where it keeps for ever. */
 export const isLotApart = (day: SQL): SQL => sql`(o.blocked OR o.best_before < ${day})`;
@@ -9,7 +9,7 @@ export const isLotApart = (day: SQL): SQL => sql`(o.blocked OR o.best_before < $
 /** SQL: whether location `c` sets its goods apart. */
 export const isPlaceApart = sql`c.type = 'quarantine'`;
 
-/** SQL: whether position `p` of `lying` is usable on a day: not blocked, not past its best-before day then, and not in quarantine. */
+/** SQL: whether position `p` of `storedPositions` is usable on a day: not blocked, not past its best-before day then, and not in quarantine. */
 export const isUsable = (day: SQL): SQL => sql`(${isLotApart(day)} IS NOT TRUE AND NOT ${isPlaceApart})`;
 
 /**

@@ -95,7 +95,7 @@ it('make purchases › charges no small order where the orders of one day to a s
     await day.send(second);
     expect(await day.read(second)).toMatchObject({ goodsEur: 120, surchargeEur: 0 });
 
-    // The next day begins anew, and so does a day whose orders were canceled.
+    // The next day begins at nothing, and so does a day whose orders were canceled.
     const third = await day.buy(5000);
     expect(await day.read(third)).toMatchObject({ surchargeEur: 0 });
     await day.shop.kernel.act(({ tx }) =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
-import { dateOf, isUsable, lying } from '#modules/stock/server/promise/usable-stock.ts';
-import { isFscCertificate } from './fsc-reservations.ts';
+import { isFscCertificate } from '#modules/stock/server/material/fsc-reservations.ts';
+import { dateOf, isUsable, storedPositions } from './usable-stock.ts';
 
 const isPaper = sql`s.paper IS NOT NULL AND s.kind = 'paper'`;
 
@@ -14,7 +14,7 @@ const usableSince = (today: Temporal.PlainDate, items: SQL) => sql`
     coalesce(sum(p.quantity) FILTER (WHERE ${isUsable(sql`d.since`)} AND ${isFscCertificate(sql`o.certificate`)}), 0) AS fsc
   FROM (SELECT s.id AS item_id, ${dateOf(today)} AS since FROM stock_items s WHERE ${isPaper} AND ${items}
     UNION SELECT s.id, o.best_before + 1 FROM stock_items s JOIN stock_lots o ON o.item_id = s.id WHERE ${isPaper} AND ${items} AND o.best_before >= ${dateOf(today)}) d
-  LEFT JOIN (${lying}) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since`;
+  LEFT JOIN (${storedPositions}) ON p.item_id = d.item_id AND p.quantity > 0 GROUP BY d.item_id, d.since`;
 
 /**
  * SQL: the paper that is reserved for lines, `reservation_id`, `line_id`, `item_id`, `paper`, `need_on` and `asks_fsc`, with what jobs up to its day
