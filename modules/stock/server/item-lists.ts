@@ -4,6 +4,7 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { journalRow, positionRow, reservationRow, varianceRow } from '#modules/stock/contract/item.shapes.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
+import { isStaging } from '#modules/stock/server/undo-movement.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** Reads the lots, the reservations, the newest movements and variances of an item; empty without one. */
@@ -21,7 +22,8 @@ export async function readItemLists({ tx, actor }: QueryContext, itemId: number 
     tx.rows<z.infer<typeof journalRow>>(sql`
       SELECT m.id, m.at, m.counts_on AS "countsOn", m.type, m.quantity::float8 AS quantity, m.balance::float8 AS balance, CASE WHEN ${seesPrices} THEN m.value::float8 END AS "valueEur", m.reason, o.code AS lot, coalesce(p.code, '') AS location, m.actor_name AS who, m.act,
         m.type IN (10, 20, 30, 40, 60, 70, 80, 90) AND num_nonnulls(m.line_id, m.shipment_id, m.purchase_line_id, m.undoes) = 0
-          AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AS "mayUndo",
+          AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = m.act) AND (m.type <> 70 OR NOT EXISTS (
+            SELECT 1 FROM stock_mutations s JOIN stock_locations q ON q.id = s.location_id WHERE s.act = m.act AND s.item_id = m.item_id AND ${isStaging(sql`s`, sql`q`)})) AS "mayUndo",
         (SELECT min(u.at) FROM stock_mutations u WHERE u.act = m.undoes) AS undoes, (SELECT max(u.at) FROM stock_mutations u WHERE u.undoes = m.act) AS "undoneAt",
         (SELECT jsonb_build_object('id', b.id, 'number', b.number) FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE l.id = m.line_id) AS order
       FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id LEFT JOIN stock_locations p ON p.id = m.location_id WHERE m.item_id = ${itemId} ORDER BY m.id DESC LIMIT 100`),

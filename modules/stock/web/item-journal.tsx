@@ -76,7 +76,13 @@ export function ItemJournal({ stock, mayUndo }: { stock: Pick<StockDetail, 'jour
           ))}
         </tbody>
       </table>
-      {undoing && <UndoMovementDialog {...undoing} onClose={() => setUndoing(null)} />}
+      {undoing && (
+        <UndoMovementDialog
+          {...undoing}
+          entries={stock.journal.filter(({ act }) => act === undoing.act)}
+          onClose={() => setUndoing(null)}
+        />
+      )}
     </ScrollBox>
   );
 }

@@ -14,7 +14,6 @@ import type { MaterialKind } from '#modules/stock/domain/material/add-material.t
 import type { LotCertificate } from '#modules/stock/domain/material/lot-certificate.ts';
 import { materialOf } from '#modules/stock/domain/material/material.ts';
 import type { ItemUnit } from '#modules/stock/domain/numbers/units.ts';
-import { isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import { readItemLists } from '#modules/stock/server/item-lists.ts';
 import { grainOfPaper } from '#modules/stock/server/material/item-of-paper.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';

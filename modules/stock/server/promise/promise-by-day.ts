@@ -5,7 +5,6 @@ import { stockOf } from '#modules/stock/domain/book/book.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import type { PromisedLine } from '#modules/stock/domain/reserve-order.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
-import { isKeptBack, isUsableLot } from '#modules/stock/server/book/usable-lot.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { isPlaceApart, storedPositions, unusableStock } from './usable-stock.ts';

@@ -30,7 +30,7 @@ export const readAdvice = query(readAdviceEndpoint, async (context) => {
   const shown = await readShown(context, advised);
   const rows = advised.flatMap((one) => rowsOfAdvice(book, one, shown, now)).sort(inOrderOfWork);
   const orders = proposeOrders(book, advised, now, await readPlaced(context)).map((order) => showOrder(context, book, order, shown, now));
-  const advice = { at: now, rows, orders };
+  const advice = { at: now, rows, orders, maxWeeks: book.settings.maxCoverWeeks };
   return maySeePrices(context.actor) ? advice : adviceWithoutPrices(advice);
 });
 

@@ -168,8 +168,21 @@ const withUsage = (context: QueryContext, articles: SQL) =>
   sql`${fromArticles(context, articles)} LEFT JOIN LATERAL (${usedWeeks(sql`s.id`, shopDay(context).toString())}) u ON true`;
 
 function withCover({ actor }: QueryContext, row: Row) {
-  const { itemId: _, maxStock, reorderQuantity, reorder: __, abc: ___, valueEur, known, total, inYear, busyWeeks, ...shown } = row;
-  const used = known === null ? null : { known, total: total!, busyWeeks: busyWeeks! };
+  const {
+    itemId: _,
+    maxStock,
+    reorderQuantity,
+    reorder: __,
+    abc: ___,
+    valueEur,
+    known,
+    total,
+    excluded,
+    inYear,
+    busyWeeks,
+    ...shown
+  } = row;
+  const used = known === null ? null : { known, total: total!, excluded: excluded!, busyWeeks: busyWeeks! };
   return {
     ...shown,
     ...coverOf(used, row.economic),
