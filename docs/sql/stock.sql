@@ -286,7 +286,8 @@ SELECT max(closed_until) AS until FROM stock_closings;
 SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_percent::float8 AS "countTolerancePercent",
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
-cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", version FROM stock_settings;
+cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
+defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
@@ -360,7 +361,7 @@ SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name 
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", (SELECT count(*) FROM (SELECT 1 FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) LIMIT $3) counted) AS count FROM (SELECT a.* FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0))  ORDER BY a.code LIMIT 101) a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
@@ -371,14 +372,16 @@ SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shippe
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
 b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
     coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*
+  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*,
+    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $13 AND week < $14)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $13), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $14), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $15 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $16 AND w.starts_on < $17) u
-  WHERE k.first_on < $18) u ON true  ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $15
+        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $16), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $17 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $18 AND w.starts_on < $19) u
+  WHERE k.first_on < $20) u ON true  ORDER BY a.code;
 
 -- stock.listArticleCover, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
@@ -388,7 +391,7 @@ SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name 
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed')), 0)::int AS "inProduction", ((coalesce(s.physical, 0) - q.unusable) + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))::float8 AS economic, a.min_stock::float8 AS "minStock",
   a.max_stock::float8 AS "maxStock", a.reorder_quantity::float8 AS "reorderQuantity", coalesce(s.reorder, 'manual') AS reorder, coalesce(s.abc, 'C') AS abc,
   (SELECT max(m.counts_on) FROM stock_mutations m WHERE m.item_id = s.id AND m.type IN (30, 40) AND m.quantity < 0) AS "lastUsedOn",
-  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
+  CASE WHEN a.customer_id IS NULL THEN s.value::float8 END AS "valueEur", u.known, u.total, u.excluded, u."inYear", u."busyWeeks", $3::bigint AS count FROM articles a LEFT JOIN stock_items s ON s.article_id = a.id CROSS JOIN LATERAL (
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
@@ -399,14 +402,16 @@ SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shippe
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
 b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
     coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
-  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*
+  SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*,
+    (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $13 AND week < $14)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
       (SELECT min(week) FROM stock_usage_history WHERE item_id = s.id)) AS first_on OFFSET 0) k
-  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $13), 0)::float8 AS total,
-      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $14), 0)::float8 AS "inYear",
-      count(*) FILTER (WHERE w.starts_on >= $15 AND w.used > 0)::int AS "busyWeeks"
-    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $16 AND w.starts_on < $17) u
-  WHERE k.first_on < $18) u ON true WHERE a.id = ANY($19::bigint[]) ORDER BY a.code;
+  CROSS JOIN (SELECT coalesce(sum(greatest(w.used, 0)) FILTER (WHERE w.starts_on >= $15
+        AND w.starts_on <> ALL (ARRAY(SELECT week FROM stock_excluded_weeks WHERE item_id = s.id))), 0)::float8 AS total,
+      coalesce(sum(w.used) FILTER (WHERE w.starts_on >= $16), 0)::float8 AS "inYear",
+      count(*) FILTER (WHERE w.starts_on >= $17 AND w.used > 0)::int AS "busyWeeks"
+    FROM stock_usage w WHERE w.item_id = s.id AND w.period = 'week' AND w.starts_on >= $18 AND w.starts_on < $19) u
+  WHERE k.first_on < $20) u ON true WHERE a.id = ANY($21::bigint[]) ORDER BY a.code;
 
 -- stock.listArticleUsages
 WITH totals AS MATERIALIZED (
