@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Fragment } from 'react';
+import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
 import type { Packed } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -7,6 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { useOpenSearch } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import { ItemJournal, ItemVariances } from './item-journal.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';

@@ -54,7 +54,7 @@ describe('try closing', () => {
     expect(worthOffering([shift, found])).toEqual([shift, found]);
     expect(worthOffering([shift, { ...shift, kind: 'lateness' }])).toEqual([shift]);
   });
-  it('counts a move ten times for the least disturbance, and plans only what stands in the closed time for it', () => {
+  it('counts a move ten times for the least disturbance, and plans only work in the closed time for it', () => {
     expect([...hitChoice(plan, stretch).lineIds!].sort()).toEqual([1, 2, 4]);
     // Three operations begin at another time, and one only ends later.
     expect(shift.disturbance - shift.price).toBe(9 * 300 * 3);

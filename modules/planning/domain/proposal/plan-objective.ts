@@ -40,7 +40,7 @@ export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[]
 type Times = Pick<StandingPlan, 'dispatchOf' | 'departures' | 'departuresOf'>;
 
 /** When a line is ready, and when it leaves then, with the minutes after its own truck; undefined without times. */
-export function outcomeOfLine(plan: Times, lineId: number, own: readonly StandingEvent[]) {
+function outcomeOfLine(plan: Times, lineId: number, own: readonly StandingEvent[]) {
   const ends = own.filter(({ status, end }) => status !== 'canceled' && end !== null).map(({ end }) => end!);
   if (ends.length === 0) return undefined;
   const ready = Math.max(...ends);
