@@ -58,6 +58,12 @@ describe('draft an amendment', () => {
 
 describe('amend a line', () => {
   it('refuses a quantity without a price', () => expect(codeOf(decideLineChange(line, change, undefined))).toBe('AMENDMENT_NO_PRICE'));
+  it('refuses a price that falls below zero, not one of nothing or of a discount that stays one', () => {
+    expect(codeOf(decideLineChange(line, change, euros(-1)))).toBe('PRICE_NOT_POSITIVE');
+    expect(codeOf(decideLineChange(line, change, euros(0)))).toBeUndefined();
+    const discount = { ...line, price: euros(-5) };
+    expect(codeOf(decideLineChange(discount, { ...change, was: { ...change.was, price: discount.price } }, euros(-1)))).toBeUndefined();
+  });
   it('changes quantity, price, day or address', () => {
     expect(decide({})).toBeUndefined();
     expect(decide({}, { quantity: 150 })).toBeUndefined();

@@ -101,15 +101,16 @@ export type ChangeRefusal =
   | 'AMENDMENT_STARTED'
   | 'AMENDMENT_ALONG'
   | 'AMENDMENT_HOST'
-  | 'AMENDMENT_NO_PRICE';
+  | 'AMENDMENT_NO_PRICE'
+  | 'PRICE_NOT_POSITIVE';
 
 const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
  * corrects (what is left of one invoiced per delivery is charged at its new price); AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
- * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; and AMENDMENT_NO_PRICE where no
- * `price` is given or calculated. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
+ * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; AMENDMENT_NO_PRICE where no
+ * `price` is given or calculated, and PRICE_NOT_POSITIVE for a price that falls below zero. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
  * its sheets with others or is bought in (AMENDMENT_ALONG).
  */
 export function decideLineChange(
@@ -120,6 +121,7 @@ export function decideLineChange(
   const open = decideOpenLine(line, change.was);
   if (!open.accepted) return open;
   if (price === undefined) return refuse('AMENDMENT_NO_PRICE', {}, 'quantity');
+  if (price < 0 && line.price >= 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
   const moves = change.deliverOn !== null || change.addressId !== null;
   const resized = change.quantity !== line.quantity;
   const repriced = price !== line.price;

@@ -60,6 +60,16 @@ describe('apply amendment', () => {
       ),
     ).toHaveLength(1);
   });
+  it('gives no price and no charge to an order that is never invoiced', async () => {
+    const order = await addOrder(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 70 WHERE id = ${order.id}`));
+    const codes = async (change: EnteredChange) => (await draft(order.id, [change])).preview.rows[0]!.refusals.map(({ code }) => code);
+    expect(await codes(amend(order.lineId, { price: moneyFromEuros(10) }))).toEqual(['COST_NEVER_INVOICED']);
+    const other = await addOrder(shop, customer);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 60 WHERE id = ${other.id}`));
+    const { preview } = await draft(other.id, [{ kind: 'cancel', lineId: other.lineId, charge: moneyFromEuros(10), waiver: '' }]);
+    expect(preview.rows[0]!.refusals.map(({ code }) => code)).toEqual(['COST_NEVER_INVOICED']);
+  });
   it('asks which of several deliveries moves, and why another day is promised', async () => {
     const order = await addOrder(shop, customer);
     await shop.kernel.act(({ tx }) =>

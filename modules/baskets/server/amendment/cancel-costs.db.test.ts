@@ -76,3 +76,11 @@ it('cancel costs › an order ends when nothing is charged, with the reason; an 
     status: 'order_canceled',
   });
 });
+
+it('cancel costs › an order that is never invoiced, as internal work, is canceled without a charge', async () => {
+  const line = await printedOrder(46);
+  const { id, version } = await basketOf(line);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE baskets SET type = 70 WHERE id = ${id}`));
+  expect(await admin().call(readCancelCostsEndpoint, { id })).toEqual({ lost: [], total: noMoney });
+  expect(await admin().call(cancelBasketEndpoint, { id, version, reason: 'customer_request' })).toMatchObject({ status: 'order_canceled' });
+});

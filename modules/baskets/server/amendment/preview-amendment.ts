@@ -10,6 +10,7 @@ import {
 } from '#modules/baskets/domain/amendment/amendment.ts';
 import { daysAfter, decideMovedDeliveries, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
+import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
@@ -173,16 +174,21 @@ async function computeChange(context: QueryContext, basket: BasketRow, { at, cha
     return { row, refused: refusedOf(decideAddCost(basket.type)), resolved: { at, kind: 'cost', change } };
   }
   return change.kind === 'cancel'
-    ? computeCancel(context, { at, change, line: line! }, terms)
+    ? computeCancel(context, basket, { at, change, line: line! }, terms)
     : computeLine(context, basket, { at, change, line: line! });
 }
 
+/** Of an order that is never invoiced, what is lost is shown and not charged. */
 async function computeCancel(
   context: QueryContext,
+  { type }: BasketRow,
   { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow },
   { lost, mayCancelStarted, canceled }: Terms,
 ): Promise<ComputedChange> {
-  const value = roundToCents(addMoney(...lost.filter(({ lineId }) => lineId === line.id).map(({ amount }) => amount)));
+  const chargeable = decideAddCost(type);
+  const value = chargeable.accepted
+    ? roundToCents(addMoney(...lost.filter(({ lineId }) => lineId === line.id).map(({ amount }) => amount)))
+    : noMoney;
   const charge = change.charge === null ? value : roundToCents(change.charge);
   const decided = decideCancelLine(
     await amendedLine(context, line, { deliveries: await deliveriesOf(context.tx, line.id), canceled }),
@@ -192,15 +198,16 @@ async function computeCancel(
       mayCancelStarted,
     },
   );
+  const refused = [decided, ...(charge > 0 ? [chargeable] : [])].flatMap(refusedOf);
   if (line.status === 'partly_delivered') {
     const rest = proRata(line.price, line.quantityShipped, line.quantity);
     const fields = [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(line.quantityShipped) }];
     const row = { ...rowOf(at, 'rest', line), fields, was: line.price, becomes: addMoney(rest, charge), transport: null };
-    return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge, rest } };
+    return { row, refused, resolved: { at, kind: 'cancel', change, line, charge, rest } };
   }
   const transport = line.transportPrice === 0 ? null : { was: line.transportPrice, becomes: noMoney };
   const row = { ...rowOf(at, 'cancel', line), fields: [], was: line.price, becomes: charge, transport };
-  return { row, refused: refusedOf(decided), resolved: { at, kind: 'cancel', change, line, charge, rest: null } };
+  return { row, refused, resolved: { at, kind: 'cancel', change, line, charge, rest: null } };
 }
 
 async function computeLine(
@@ -218,6 +225,7 @@ async function computeLine(
   const transportPrice = transportDecision.accepted ? transportDecision.value : line.transportPrice;
   const priced = { calculated: undefined, ...calculated, transportPrice, price: price ?? line.price };
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
+  const priceable = price !== undefined && price !== line.price && isUncharged(basket.type) ? decideAddCost(basket.type) : accept();
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
   const ask = { deliveryId: change.deliveryId, deliverOn: change.deliverOn, address: named };
@@ -245,7 +253,7 @@ async function computeLine(
   const transport = isCarried ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [decided, transportDecision, day, moved, promise].flatMap(refusedOf),
+    refused: [decided, priceable, transportDecision, day, moved, promise].flatMap(refusedOf),
     resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
 }

@@ -25,7 +25,7 @@ type Execution = { ask: EstimateCase; shop: Shop };
 
 /**
  * Prices a line at another quantity or in another execution: the agreed price plus what the calculation differs, with the parameters that the line was priced with.
- * Undefined when the calculation refuses it.
+ * Orders without a price keep none. Undefined when the calculation refuses it.
  */
 export async function priceAtQuantity(
   context: QueryContext,
@@ -35,7 +35,8 @@ export async function priceAtQuantity(
   const { tx } = context;
   const same = { price: line.price, transportPrice: line.transportPrice, calculated: undefined };
   if (quantity === line.quantity && !asked) return same;
-  if (line.kind === 'article') return { ...same, price: await articleAtQuantity(context, line, quantity) };
+  const charged = !isUncharged((await findBasket(tx, line.basketId)).type);
+  if (line.kind === 'article') return charged ? { ...same, price: await articleAtQuantity(context, line, quantity) } : same;
   if (line.kind !== 'product') return { ...same, price: roundToCents(((line.price * quantity) / line.quantity) as Money) };
   const stored = await calculationOf(tx, line.id);
   const execution = stored && { ...stored, ask: asked ? amendedCase(stored.ask, asked) : stored.ask };
@@ -44,7 +45,6 @@ export async function priceAtQuantity(
   if (!execution || !now || !then) return undefined;
   const sellOf = (row: ExplainedRow) => (row.transport ? moneyFromEuros(row.transport.sellEur) : noMoney);
   const carried = line.transportPrice > 0;
-  const charged = !isUncharged((await findBasket(tx, line.basketId)).type);
   return {
     price: charged ? plusDifference(line.price, moneyFromEuros(now.linePriceEur), moneyFromEuros(then.linePriceEur)) : line.price,
     transportPrice: carried ? plusDifference(line.transportPrice, sellOf(now), sellOf(then)) : line.transportPrice,
