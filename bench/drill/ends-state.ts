@@ -24,7 +24,7 @@ export async function stateOf(tx: ReadTx, id: number): Promise<string> {
        FROM lines l WHERE l.basket_id = b.id),
       (SELECT q.status FROM quotes q WHERE q.basket_id = b.id ORDER BY q.id DESC LIMIT 1),
       (SELECT jsonb_build_array(a.status, jsonb_path_query_array(a.changes, '$[*].kind')) FROM amendments a WHERE a.basket_id = b.id ORDER BY a.number DESC LIMIT 1),
-      (SELECT jsonb_agg(jsonb_build_array(i.type, i.status, i.credited_net > 0, i.installment IS NOT NULL) ORDER BY i.id) FROM invoices i
+      (SELECT jsonb_agg(jsonb_build_array(i.type, i.status, i.credited_net > 0, i.installment IS NOT NULL, sign(i.settled)) ORDER BY i.id) FROM invoices i
        WHERE i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)),
       (SELECT count(*) FROM shipments s WHERE s.basket_id = b.id AND s.handed_over_at IS NULL)) AS state
     FROM baskets b WHERE b.id = ${id}`);

@@ -32,6 +32,7 @@ import { type Attempt, command, type Found, placeOf, type Step, seen, someLine, 
 import { automaticSteps, invoiceSteps } from './walk-automatic.ts';
 import { invoicingSteps, partSteps } from './walk-invoices.ts';
 import { outsourcingSteps } from './walk-outsourcing.ts';
+import { paymentSteps } from './walk-payments.ts';
 import { portalSteps } from './walk-portal.ts';
 import { lineMoves, productionSteps } from './walk-production.ts';
 
@@ -219,6 +220,7 @@ const steps = [
   ...portalSteps,
   ...invoicingSteps,
   ...partSteps,
+  ...paymentSteps,
   ...automaticSteps,
 ];
 

@@ -15,9 +15,13 @@ import { type Attempt, command, type Found, placeOf, type Step, seen, times, typ
 const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered'];
 const isAmended = ({ amendment }: Found) => amendment?.status === 'draft' || amendment?.status === 'asked';
 
-/** After delivery, discounts that are more than what is left to charge are taken back, and a change that keeps the order open is discarded. */
+/**
+ * After delivery, or once all goods are canceled, discounts that are more than what is left to charge are taken back, and a change that keeps the
+ * order open is discarded.
+ */
 export function discountWays({ id: basketId, status, lines, amendment }: Found, luck: Chance): Attempt[] {
-  if (status !== 'delivered') return [];
+  const hasGoods = lines.some(({ kind, status: of }) => (kind === 'product' || kind === 'article') && !of.endsWith('canceled'));
+  if (status !== 'delivered' && hasGoods) return [];
   const open = amendment && (amendment.status === 'draft' || amendment.status === 'asked') ? amendment : undefined;
   const changes = lines
     .filter((line) => line.kind === 'cost' && line.status === 'entered')

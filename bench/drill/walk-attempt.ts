@@ -6,6 +6,7 @@ import type { InstallmentCreditRow } from '#modules/invoicing/contract/installme
 import { readInstallmentCredits } from '#modules/invoicing/server/installment/installment-credits.ts';
 import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
+import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { Ordering } from './drill-shop.ts';
@@ -41,6 +42,9 @@ export type Found = {
   /** Draft invoices, and final ones of which nothing is credited. */
   drafts: (Versioned & { lines: { id: number; kind: string; quantity: number; net: number }[] })[];
   invoices: Versioned[];
+  /** Final invoices that are not paid, with what is open of them, and standing payments of the customer with what is left of them. */
+  payable: (Versioned & { customerId: number; open: Money })[];
+  payments: (Versioned & { rest: Money })[];
   /** What can be asked to invoice of the order: itself, its customer's collective invoice, the parts of its payment plan. */
   invoiceKeys: string[];
   /** Outside work, and the parts of the payment plan that production waits for or of which a credit is proposed. */
@@ -111,6 +115,12 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version) ORDER BY i.id) FROM invoices i
                 WHERE i.number IS NOT NULL AND i.type = 'invoice' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)
                   AND i.credited_net = 0), '[]') AS invoices,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', i.id, 'version', i.version, 'customerId', i.customer_id,
+                  'open', i.gross - i.credited_gross - i.settled) ORDER BY i.id) FROM invoices i
+                WHERE i.number IS NOT NULL AND i.type = 'invoice' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE basket_id = b.id)
+                  AND i.gross - i.credited_gross - i.settled <> 0), '[]') AS payable,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'version', p.version, 'rest', p.rest)) FROM (
+                SELECT id, version, rest FROM payments WHERE customer_id = b.customer_id AND reversed_at IS NULL ORDER BY id DESC LIMIT 3) p), '[]') AS payments,
       ARRAY['order-' || b.id, 'customer-' || b.customer_id || '-' || b.business_unit_id]
         || ARRAY(SELECT 'installment-' || s.id FROM installments s WHERE s.basket_id = b.id AND s.invoice_id IS NULL ORDER BY s.position) AS "invoiceKeys",
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'version', c.version, 'lineId', c.line_id, 'quantity', c.quantity,

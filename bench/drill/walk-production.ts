@@ -9,6 +9,7 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
 import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
+import { acceptFindingEndpoint } from '#modules/prepress/contract/accept-finding.endpoint.ts';
 import { acceptPriceOfFileEndpoint } from '#modules/prepress/contract/accept-price-of-file.endpoint.ts';
 import { acceptUploadEndpoint } from '#modules/prepress/contract/accept-upload.endpoint.ts';
 import { approveProofForCustomerEndpoint } from '#modules/prepress/contract/approve-proof-for-customer.endpoint.ts';
@@ -51,6 +52,16 @@ export const productionSteps: readonly Step[] = [
     if (uploads.length === 0) return undefined;
     return command(acceptUploadEndpoint, { uploadId: luck.of(uploads), reason: 'Klant weet het' });
   },
+  // Mostly what the customer may decide.
+  ...times(2, ({ uploads, uploadToken: token }, luck) =>
+    uploads.length === 0 || token === null
+      ? undefined
+      : command(acceptFindingEndpoint, {
+          token,
+          uploadId: luck.of(uploads),
+          code: luck.of(['IMAGE_RESOLUTION_TOO_LOW', 'IMAGE_RESOLUTION_TOO_LOW', 'SPINE_WRONG', 'FILE_DAMAGED'] as const),
+        }),
+  ),
   // The difference is that of the page, which the refusal of another one shows.
   ...times(3, ({ uploads, uploadToken: token }, luck) =>
     uploads.length === 0 || token === null
@@ -132,9 +143,9 @@ function ofProduct(basket: Found, statuses: readonly LineStatus[], make: (line: 
   return line ? make(line) : undefined;
 }
 
-/** Stores the files of a line as the preflight job does: without findings, with one that prepress may overrule or that has a price, or damaged. */
+/** Stores the files of a line as the preflight job does: without findings, with one that the customer or prepress may overrule or that has a price, or damaged. */
 export function filesCome(basket: Found, luck: Chance): Attempt | undefined {
-  const code = luck.of([null, null, null, 'SPINE_WRONG', 'FILE_DAMAGED', 'PAGE_COUNT_DIFFERS'] as const);
+  const code = luck.of([null, null, null, 'IMAGE_RESOLUTION_TOO_LOW', 'SPINE_WRONG', 'FILE_DAMAGED', 'PAGE_COUNT_DIFFERS'] as const);
   const values = code === 'PAGE_COUNT_DIFFERS' ? { expected: 8, found: luck.of([4, 12]) } : {};
   const findings = code === null ? [] : [{ code, severity: 'error', pages: [], values }];
   return ofProduct(basket, ['upload_link_sent', 'artwork', 'authorization'], (line) => ({
