@@ -130,6 +130,13 @@ describe('produced', () => {
     expect(producedOf([...events, event(20, 'pack', 60, [7], { moreOf: 8, ...ready(50) })])).toBe(150);
   });
 
+  it('leaves out more of an earlier operation of which everything after it was canceled', () => {
+    const orphan = event(20, 'print', 0, [1], { ...sheets('inner'), moreOf: 3, ...ready(0) });
+    const events = [...thesis({ 8: ready(95) }), orphan, event(21, 'cut', 0, [20], { moreOf: 4, status: 'canceled' })];
+    expect(finalOf(events).map(({ id }) => id)).toEqual([8]);
+    expect(producedOf(events)).toBe(95);
+  });
+
   it('counts what an amendment made more of the last operation, which waited for it', () => {
     const events = [...thesis({ 8: ready(150) }), event(20, 'pack', 60, [7, 8], { moreOf: 8, ...ready(50) })];
     expect(producedOf(events)).toBe(200);

@@ -31,9 +31,13 @@ const takesFrom = (event: FlowEvent, before: FlowEvent) =>
   familyOf(event) !== familyOf(before) && event.predecessors.some(({ id }) => id === before.id);
 const followersOf = (event: FlowEvent, events: readonly FlowEvent[]) => productionOf(events).filter((one) => takesFrom(one, event));
 
-/** The last operations of the product: no other operation follows them, only dispatch. */
+/**
+ * The last operations of the product, with what makes more of them: no other operation follows, only dispatch. More of an earlier operation is
+ * not the last one when what would follow it was canceled.
+ */
 export function finalOf<Event extends FlowEvent>(events: readonly Event[]): Event[] {
-  return productionOf(events).filter((event) => followersOf(event, events).length === 0);
+  const followed = new Set(events.filter((event) => followersOf(event, events).length > 0).map(familyOf));
+  return productionOf(events).filter((event) => !followed.has(familyOf(event)));
 }
 
 /** The factor between the numbers of an operation and those of the ordered quantity `to`. */
