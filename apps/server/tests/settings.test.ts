@@ -50,7 +50,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'planning.pauseEvent': ['downMinutes'],
   'planning.askProposal': ['seconds'],
   'planning.applyProposal': ['eventIds'],
-  'planning.applyClosing': ['fromDate', 'untilDate'],
+  'planning.applyClosing': ['fromDate', 'untilDate', 'closedAlready'],
   'stock.cutToSize': ['keepOffcuts'],
   'stock.makeForStock': ['readyOn'],
   'stock.scanPick': ['shortReason'],

@@ -131,6 +131,8 @@ const states: readonly string[] = [
     'stock.confirmPurchase',
     'stock.discardCount',
     'stock.endClaim',
+    'stock.excludeWeek',
+    'stock.includeWeek',
   ],
   ...[
     'stock.editReservation',
