@@ -31,7 +31,7 @@ const quarantine = (itemId: number) =>
 describe('economic stock', () => {
   it('does not count a pallet in quarantine, a blocked lot and goods past their best-before day: the article is below its minimum', async () => {
     const ids = [];
-    for (let nth = 0; nth < 4; nth += 1) ids.push((await addArticle(shop, { stock: 100, minStock: 50 })).id);
+    for (let nth = 0; nth < 4; nth += 1) ids.push((await addArticle(shop, { code: `LOW-${nth}`, stock: 100, minStock: 50 })).id);
     const [good, apart, blocked, old] = await Promise.all(ids.map(itemOf));
     expect(await below()).toEqual([]);
     await quarantine(apart!);
