@@ -90,11 +90,16 @@ export function shiftVariant(plan: StandingPlan, stretch: ClosedStretch): Closin
   return variantOf(plan, stretch, 'shift', validPart(closed, moves), []);
 }
 
-/** The variant that the engine found for `closingChoice`. */
+/** The variant that the engine found for `closingChoice`; what waits to be planned is left to a proposal. */
 export function engineVariant(plan: StandingPlan, stretch: ClosedStretch, kind: ClosingKind, proposed: ShopPlan): ClosingVariant {
   const closed = closedForTrial(plan, stretch);
   const open = openedOvertime(closed, proposed);
-  const moves = validMoves(withOvertime(closed, open), proposed);
+  const standing = new Set(closed.events.filter(({ status }) => status === 'planned').map(({ id }) => id));
+  const trial = withOvertime(closed, open);
+  const moves = validPart(
+    trial,
+    validMoves(trial, proposed).filter(({ eventId }) => standing.has(eventId)),
+  );
   return variantOf(plan, stretch, kind, moves, usedOvertime(moves, open));
 }
 
