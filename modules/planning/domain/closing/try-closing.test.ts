@@ -54,6 +54,15 @@ describe('try closing', () => {
     expect(worthOffering([shift, found])).toEqual([shift, found]);
     expect(worthOffering([shift, { ...shift, kind: 'lateness' }])).toEqual([shift]);
   });
+  it('leaves what waits to be planned of these lines to a proposal', () => {
+    const waits = planned(7, 'tue 09:00', { lineId: 2, status: 'to_plan', start: null, end: null });
+    const pooled = { ...plan, events: [...plan.events, waits] };
+    const choice = closingChoice(shift, 'lateness');
+    const proposed = planShop(planningCaseOf(withClosed(pooled, [stretch]), choice), { seed: 1, budget: (steps) => steps / 4000 });
+    expect(proposed.events.map(({ operation }) => operation)).toContain('e7');
+    const { moves } = engineVariant(pooled, stretch, 'lateness', proposed);
+    expect(moves.map(({ eventId }) => eventId)).not.toContain(7);
+  });
   it('counts a move ten times for the least disturbance, and plans only work in the closed time for it', () => {
     expect([...hitChoice(plan, stretch).lineIds!].sort()).toEqual([1, 2, 4]);
     // Three operations begin at another time, and one only ends later.
