@@ -121,7 +121,6 @@ export function decideLineChange(
   const open = decideOpenLine(line, change.was);
   if (!open.accepted) return open;
   if (price === undefined) return refuse('AMENDMENT_NO_PRICE', {}, 'quantity');
-  if (price < 0 && line.price >= 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
   const moves = change.deliverOn !== null || change.addressId !== null;
   const resized = change.quantity !== line.quantity;
   const repriced = price !== line.price;
@@ -135,6 +134,7 @@ export function decideLineChange(
   if (resized && change.quantity === line.quantityShipped) return refuse('AMENDMENT_REST');
   if ((moves || resized) && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });
   if (resized && !spreadDifference(line.deliveries, change.quantity - line.quantity)) return refuse('AMENDMENT_DIVIDED');
+  if (price < 0 && line.price >= 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
   return accept();
 }
 
