@@ -9,13 +9,13 @@ SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($5::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
+b.delivery_date, b.created_at::date) <= ($9::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($10::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id  ORDER BY a.code;
 
 -- stock.list, search: "uu"
 SELECT id, count(*) OVER () AS count FROM (SELECT a.id, a.code FROM articles a WHERE (a.active OR EXISTS (SELECT 1 FROM stock_items k WHERE k.article_id = a.id AND k.physical > 0)) AND a.search_text LIKE searchable($1) ORDER BY a.code LIMIT $2) counted ORDER BY code LIMIT $3;
@@ -29,13 +29,13 @@ SELECT a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($5::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($11::bigint[]) ORDER BY a.code;
+b.delivery_date, b.created_at::date) <= ($9::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($10::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id WHERE a.id = ANY($11::bigint[]) ORDER BY a.code;
 
 -- stock.readValue
 SELECT i.id AS "itemId", i.article_id AS "articleId", coalesce(i.paper, a.code) AS code, CASE WHEN i.paper IS NULL THEN a.name_nl
@@ -60,13 +60,13 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", ((coalesce
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $3::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $4::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($4::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $5 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = NULL::bigint AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $6
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $7)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $8::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $9::date), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
+b.delivery_date, b.created_at::date) <= ($8::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($9::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
   SELECT string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
   FROM stock_positions p JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true ORDER BY s.paper;
@@ -84,13 +84,13 @@ s.min_stock::float8 AS "minStock", s.max_stock::float8 AS "maxStock", ((coalesce
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $6::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $7::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($7::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $8 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = NULL::bigint AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $9
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $10)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $11::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $12::date), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
+b.delivery_date, b.created_at::date) <= ($11::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($12::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN LATERAL (
   SELECT string_agg(DISTINCT c.code, ', ' ORDER BY c.code) AS locations
   FROM stock_positions p JOIN stock_locations c ON c.id = p.location_id WHERE p.item_id = s.id AND p.quantity > 0) u ON true
 LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) AS quantity, min(p.expected_on) AS day FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled) e ON true ORDER BY s.paper;
@@ -365,13 +365,13 @@ SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name 
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($5::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+b.delivery_date, b.created_at::date) <= ($9::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($10::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*,
     (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $13 AND week < $14)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),
@@ -395,13 +395,13 @@ SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name 
   SELECT coalesce((
 SELECT sum(p.quantity) FROM stock_positions p WHERE p.item_id = s.id AND p.quantity > 0
   AND (p.lot_id = ANY(ARRAY(SELECT o.id FROM stock_lots o WHERE o.item_id = s.id AND (o.blocked OR o.best_before < $4::date)))
-    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= $5::date) AS expected, coalesce((
+    OR p.location_id = ANY(ARRAY(SELECT c.id FROM stock_locations c WHERE c.type = 'quarantine')))), 0) AS unusable, (SELECT coalesce(sum(CASE WHEN p.complete OR p.canceled THEN 0 ELSE greatest(p.ordered - p.received, 0) END), 0) FROM stock_purchase_lines p JOIN stock_purchases u ON u.id = p.purchase_id AND u.status IN ('ordered', 'confirmed', 'partly_received') WHERE p.item_id = s.id AND p.expected_on <= ($5::date + (SELECT horizon_days FROM stock_settings))) AS expected, coalesce((
 SELECT sum(CASE WHEN b.type = $6 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
   FROM deliveries d WHERE d.line_id = l.id AND d.method = 'stock') END) FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.makes_article_id = a.id AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'on_hold') AND b.type <> $7
   AND l.status NOT IN ('order_canceled', 'quote_canceled', 'delivered', 'closed') AND coalesce(
 (SELECT max(e.planned_end AT TIME ZONE $8)::date FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled'),
-b.delivery_date, b.created_at::date) <= $9::date), 0)::int AS made,
-    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > $10::date), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
+b.delivery_date, b.created_at::date) <= ($9::date + (SELECT horizon_days FROM stock_settings))), 0)::int AS made,
+    coalesce((SELECT sum(r.quantity) FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard' AND r.need_on > ($10::date + (SELECT horizon_days FROM stock_settings))), 0) AS later OFFSET 0) q LEFT JOIN customers c ON c.id = a.customer_id LEFT JOIN LATERAL (
   SELECT ($11::date - greatest(date_trunc('week', k.first_on)::date, $12::date)) / 7 AS known, u.*,
     (SELECT count(*) FROM stock_excluded_weeks WHERE item_id = s.id AND week >= $13 AND week < $14)::int AS excluded
   FROM (SELECT least((SELECT counts_on FROM stock_mutations WHERE item_id = s.id ORDER BY counts_on LIMIT 1),

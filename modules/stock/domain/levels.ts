@@ -8,6 +8,9 @@ export function freeStock({ physical, reserved }: StockLevel): number {
   return Math.max(0, physical - reserved);
 }
 
+/** Whether the economic stock of an article is below its minimum. */
+export const isBelowMinimum = (economic: number, minStock: number): boolean => economic < minStock;
+
 /** The reorder rule of an article; 0 means no maximum, or no reorder quantity. */
 export type ReorderRule = { minStock: number; maxStock: number; reorderQuantity: number };
 
@@ -16,7 +19,7 @@ export type ReorderRule = { minStock: number; maxStock: number; reorderQuantity:
  * minimum, or without one the difference to the maximum, at least to the minimum.
  */
 export function reorderAdvice(economic: number, { minStock, maxStock, reorderQuantity }: ReorderRule): number {
-  if (economic >= minStock) return 0;
+  if (!isBelowMinimum(economic, minStock)) return 0;
   if (reorderQuantity > 0) return Math.ceil((minStock - economic) / reorderQuantity) * reorderQuantity;
   return Math.max(minStock, maxStock) - economic;
 }

@@ -14,7 +14,7 @@ import { accept, type Decision, type Refused } from '#platform/domain/decision.t
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle } from './book/items.ts';
-import { readLayerParts } from './book/layers.ts';
+import { withLayers } from './book/layers.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { saveBook } from './book/save-book.ts';
 
@@ -115,13 +115,7 @@ export async function reverseShipment(context: CommandContext, shipmentId: numbe
     const itemId = await itemOfArticle(tx, articleId);
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
     const entries = back.get(lineId) ?? [];
-    const layersOf = await readLayerParts(
-      tx,
-      stored,
-      entries.map(({ id }) => id),
-    );
-    for (const { id, ...entry } of entries)
-      bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: layersOf.get(id) ?? [] }, on);
+    for (const entry of await withLayers(tx, stored, entries)) bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on }, on);
     if (open) {
       const quantity = entries.reduce((sum, entry) => sum - entry.quantity, 0);
       const reservation = await reservationOf(tx, stored, lineId);

@@ -3,7 +3,7 @@ import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { listStockEndpoint, readStockEndpoint, type StockArticle } from '#modules/stock/contract/stock.endpoints.ts';
 import type { Make, PromiseRule } from '#modules/stock/domain/book/item.ts';
-import { reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { valueAtCost } from '#modules/stock/domain/stock-value.ts';
 import { makeOf } from '#modules/stock/server/book/load-book.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
@@ -124,8 +124,8 @@ export function articlesFor(context: Clock, state: 'below' | 'short' | 'none' | 
     return sql`${catalogueTables.articles} a JOIN ${itemsMaybeLow(context)} ON s.article_id = a.id CROSS JOIN ${supplyOfItem(context, sql`a.id`)}`;
   return sql`${catalogueTables.articles} a LEFT JOIN stock_items s ON s.article_id = a.id`;
 }
-/** SQL: whether article `a` with item `s` and supply `q` is below its minimum. */
-export const isBelowMinimum = sql`${economicStock} < a.min_stock`;
+/** SQL: `isBelowMinimum` of article `a` with item `s` and supply `q`. */
+export const isBelowMinimumSql = sql`${economicStock} < a.min_stock`;
 
 function columns(language: 'nl' | 'en'): SQL {
   return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
@@ -140,7 +140,7 @@ export const listedArticles = sql`(a.active OR EXISTS (SELECT 1 FROM stock_items
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
 const stateConditions = {
-  below: isBelowMinimum,
+  below: isBelowMinimumSql,
   short: sql`${usableStock} < s.reserved`,
   none: sql`coalesce(s.physical, 0) = 0`,
 };
@@ -159,7 +159,7 @@ function withFigures<Row extends Found>({ reorderQuantity, places, ...row }: Row
   return {
     ...row,
     locations: namesOf(places?.split('\n') ?? []),
-    belowMinimum: row.economic < row.minStock,
+    belowMinimum: isBelowMinimum(row.economic, row.minStock),
     advice,
   };
 }

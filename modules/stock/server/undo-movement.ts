@@ -8,7 +8,7 @@ import { decideUndo } from '#modules/stock/domain/undo-movement.ts';
 import { accept } from '#platform/domain/decision.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
-import { readLayerParts } from './book/layers.ts';
+import { withLayers } from './book/layers.ts';
 import { keyOf, type LoadedBook, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
@@ -43,15 +43,11 @@ export async function reverseAct(context: CommandContext, act: number, reason: s
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString() });
   const issued = await findIssuedReservation(context, stored, act);
   const undone = await tx.row(sql`SELECT 1 FROM stock_mutations WHERE undoes = ${act} LIMIT 1`);
-  const layersOf = await readLayerParts(
-    tx,
-    stored,
-    entries.map(({ id }) => id),
-  );
   stored.book.events.set('act', {
     verb: verb.value,
-    entries: entries.map(({ id, itemId: of, articleId: _, ofOther: __, ...entry }) => ({
-      ...{ item: keyOf(of), entry: { ...entry, layers: layersOf.get(id) ?? [] } },
+    entries: (await withLayers(tx, stored, entries)).map(({ itemId: of, articleId: _, ofOther: __, ...entry }) => ({
+      item: keyOf(of),
+      entry,
     })),
     reversed: undone !== undefined,
     returned: new Map(),

@@ -21,36 +21,45 @@ export function readLayers(tx: ReadTx, itemIds: readonly number[]): Promise<Row[
 
 /** Puts stored layers of FIFO items into a book, in the order of their day and of booking. */
 export function addLayers(book: Book, layers: LoadedLayers, rows: readonly Row[]): void {
-  for (const { id, itemId, ...layer } of rows) {
+  const loaded = new Set([...layers.values()].map(({ id }) => id));
+  const idOf = (layer: Layer) => layers.get(layer)!.id;
+  for (const [itemId, own] of Map.groupBy(rows, (row) => row.itemId)) {
     const stock = book.stock.get(String(itemId));
-    if (stock?.item.valuation !== 'fifo' || [...layers.values()].some((known) => known.id === id)) continue;
-    layers.set(layer, { ...layer, id });
-    stock.layers.push(layer);
-    stock.layers.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : layers.get(a)!.id - layers.get(b)!.id));
+    if (stock?.item.valuation !== 'fifo') continue;
+    for (const { id, itemId: _, ...layer } of own) {
+      if (loaded.has(id)) continue;
+      layers.set(layer, { ...layer, id });
+      stock.layers.push(layer);
+    }
+    stock.layers.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : idOf(a) - idOf(b)));
   }
 }
 
 /**
- * Reads which layers stored entries took from or made, by the id of the entry, for what undoes or follows them; empty layers come back into the
- * book. Before an event is decided.
+ * Adds to stored entries the layers that they took from or made, for the event that undoes or follows them; empty layers come back into the
+ * book. Runs before that event is decided.
  */
-export async function readLayerParts(
+export async function withLayers<E extends { id: number }>(
   tx: ReadTx,
   { book, layers }: LoadedBook,
-  entryIds: readonly number[],
-): Promise<ReadonlyMap<number, LayerPart[]>> {
+  entries: readonly E[],
+): Promise<(Omit<E, 'id'> & { layers: LayerPart[] })[]> {
   const found = await tx.rows<{ entryId: number; layerId: number; quantity: number; value: number }>(sql`
     SELECT entry_id AS "entryId", layer_id AS "layerId", (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value
-    FROM stock_layer_parts WHERE entry_id = ANY(${sql.param([...entryIds])}) ORDER BY entry_id, layer_id`);
-  if (found.length === 0) return new Map();
-  const ids = sql.param(found.map(({ layerId }) => layerId));
-  addLayers(book, layers, await tx.rows<Row>(sql`SELECT ${columns} FROM stock_layers WHERE id = ANY(${ids}) ORDER BY counts_on, id`));
+    FROM stock_layer_parts WHERE entry_id = ANY(${sql.param(entries.map(({ id }) => id))}) ORDER BY entry_id, layer_id`);
+  if (found.length > 0) {
+    const ids = sql.param(found.map(({ layerId }) => layerId));
+    addLayers(book, layers, await tx.rows<Row>(sql`SELECT ${columns} FROM stock_layers WHERE id = ANY(${ids}) ORDER BY counts_on, id`));
+  }
   const layerOf = new Map([...layers].map(([layer, { id }]) => [id, layer]));
-  const parts = found.flatMap(({ entryId, layerId, ...part }) => {
-    const layer = layerOf.get(layerId);
-    return layer ? [{ entryId, part: { ...part, layer } }] : [];
-  });
-  return new Map([...Map.groupBy(parts, ({ entryId }) => entryId)].map(([id, own]) => [id, own.map(({ part }) => part)]));
+  const partsOf = Map.groupBy(found, ({ entryId }) => entryId);
+  return entries.map(({ id, ...entry }) => ({
+    ...entry,
+    layers: (partsOf.get(id) ?? []).flatMap(({ layerId, quantity, value }) => {
+      const layer = layerOf.get(layerId);
+      return layer ? [{ layer, quantity, value }] : [];
+    }),
+  }));
 }
 
 /** Writes new layers and those that changed, and what each of these entries took or made. */

@@ -3,7 +3,7 @@ import { shopDay } from '#modules/baskets/server/public.ts';
 import { bookBack } from '#modules/stock/domain/book/value.ts';
 import { type Quantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { packWithoutList } from '#modules/stock/domain/picking/pack-without-list.ts';
-import { readLayerParts } from '#modules/stock/server/book/layers.ts';
+import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -47,13 +47,8 @@ export async function returnPackaging(context: CommandContext, shipmentId: numbe
   const on = shopDay(context).toString();
   for (const [itemId, entries] of Map.groupBy(used, (entry) => entry.itemId)) {
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
-    const layersOf = await readLayerParts(
-      context.tx,
-      stored,
-      entries.map(({ id }) => id),
-    );
-    for (const { id, itemId: _, ...entry } of entries)
-      bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on, layers: layersOf.get(id) ?? [] }, on);
+    for (const { itemId: _, ...entry } of await withLayers(context.tx, stored, entries))
+      bookBack(stored.book.stock.get(keyOf(itemId))!, { ...entry, on }, on);
     await saveBook(context, stored, { shipmentId, undoes: entries[0]!.act });
   }
 }

@@ -57,6 +57,16 @@ describe('economic stock', () => {
     expect(await below()).not.toContain(id);
   });
 
+  it('looks as far ahead as the settings say', async () => {
+    const { id } = await addArticle(shop, { stock: 10, minStock: 50 });
+    await onOrder(await itemOf(id), 500, '2026-12-19');
+    expect(await stockOf(id)).toMatchObject({ expected: 500, belowMinimum: false });
+    await run(sql`UPDATE stock_settings SET horizon_days = 30`);
+    expect(await stockOf(id)).toMatchObject({ expected: 0, economic: 10, belowMinimum: true });
+    expect(await below()).toContain(id);
+    await run(sql`UPDATE stock_settings SET horizon_days = 60`);
+  });
+
   it('leaves out what is reserved for days beyond the horizon, and names an article short that has less than is reserved', async () => {
     const { id } = await addArticle(shop, { stock: 60, minStock: 50 });
     const itemId = await itemOf(id);

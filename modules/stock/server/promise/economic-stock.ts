@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
-import { defaultSettings } from '#modules/stock/domain/book/item.ts';
 import { madeUntil } from '#modules/stock/server/production.ts';
 import { expectedUntil } from '#modules/stock/server/purchase/expected.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -14,7 +13,7 @@ type Clock = Pick<QueryContext, 'now' | 'kernel'>;
  */
 export function supplyOfItem(context: Clock, article: SQL): SQL {
   const today = shopDay(context);
-  const horizon = dateOf(today.add({ days: defaultSettings.horizonDays }));
+  const horizon = sql`(${dateOf(today)} + (SELECT horizon_days FROM stock_settings))`;
   // OFFSET: the planner computes each quantity once, not once for each place that names it.
   return sql`LATERAL (
     SELECT ${unusableStock(dateOf(today))} AS unusable, ${expectedUntil(sql`s.id`, horizon)} AS expected, ${madeUntil(context, article, horizon)} AS made,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { readLayerParts } from '#modules/stock/server/book/layers.ts';
+import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -37,18 +37,11 @@ export async function addLateCost(
   if (received.length === 0) return accept(noMoney);
   const itemIds = [...new Set(received.map(({ itemId }) => itemId))];
   const stored = await lockBook(context, { itemIds, from: shopDay(context).toString() });
-  const layersOf = await readLayerParts(
-    tx,
-    stored,
-    received.map(({ id }) => id),
-  );
-  const acts = [...Map.groupBy(received, ({ act }) => act)];
+  const acts = [...Map.groupBy(await withLayers(tx, stored, received), ({ act }) => act)];
   for (const [act, rows] of acts)
     stored.book.events.set(`receipt ${act}`, {
       verb: 'receive',
-      entries: rows.map(({ id, act: _, itemId, articleId: __, ...entry }) => ({
-        ...{ item: keyOf(itemId), entry: { ...entry, layers: layersOf.get(id) ?? [] } },
-      })),
+      entries: rows.map(({ act: _, itemId, articleId: __, ...entry }) => ({ item: keyOf(itemId), entry })),
       reversed: false,
       returned: new Map(),
     });

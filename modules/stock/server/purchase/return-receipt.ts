@@ -5,7 +5,7 @@ import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
 import { decidePartOfReceipt } from '#modules/stock/domain/purchasing/part-of-receipt.ts';
-import { readLayerParts } from '#modules/stock/server/book/layers.ts';
+import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
@@ -42,7 +42,7 @@ export const returnReceipt = command(returnReceiptEndpoint, async (context, { id
   const part = decidePartOfReceipt({ ...whole, layers: [] }, before, asked === undefined ? undefined : Math.round(asked * unit));
   if (!part.accepted) return part;
   const stored = await lockBook(context, { itemIds: [itemId], from: shopDay(context).toString(), purchases: [id] });
-  const entry = { ...part.value, layers: (await readLayerParts(tx, stored, [entryId])).get(entryId) ?? [] };
+  const entry = (await withLayers(tx, stored, [{ ...part.value, id: entryId }]))[0]!;
   const { book } = stored;
   const item = keyOf(itemId);
   book.events.set('receipt', {

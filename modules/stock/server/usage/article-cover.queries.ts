@@ -21,7 +21,7 @@ import {
   type FoundArticles,
   findArticles,
   fromArticles,
-  isBelowMinimum,
+  isBelowMinimumSql,
   listedArticles,
 } from '#modules/stock/server/stock.queries.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -60,7 +60,7 @@ export const listArticleCover = query(listArticleCoverEndpoint, async (context, 
   const today = shopDay(context).toString();
   const where: SQL[] = [listedArticles];
   for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
-  if (state === 'below') where.push(isBelowMinimum);
+  if (state === 'below') where.push(isBelowMinimumSql);
   if (state === 'dead') where.push(isDeadSql(today));
   if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   const from = sql`FROM ${articlesFor(context, state)} WHERE ${sql.join(where, sql` AND `)}`;

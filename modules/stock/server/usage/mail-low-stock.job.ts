@@ -5,7 +5,7 @@ import { identityTables, type MailBrand, unitUrl } from '#modules/identity/serve
 import { greetedName, relationsTables } from '#modules/relations/server/public.ts';
 import { changeItemsWhere } from '#modules/stock/server/book/items.store.ts';
 import { economicStock, itemsMaybeLow, supplyOfItem } from '#modules/stock/server/promise/economic-stock.ts';
-import { isBelowMinimum } from '#modules/stock/server/stock.queries.ts';
+import { isBelowMinimumSql } from '#modules/stock/server/stock.queries.ts';
 import { job } from '#platform/server/jobs/jobs.ts';
 import { queueMail } from '#platform/server/mail/mail.ts';
 import { mailSchedules } from '#platform/server/mail/mail-schedules.ts';
@@ -44,7 +44,7 @@ export const mailLowStock = job(
     const { tx } = context;
     const articlesOf = (items: SQL) =>
       sql`${items} JOIN ${catalogueTables.articles} a ON a.id = s.article_id CROSS JOIN ${supplyOfItem(context, sql`a.id`)}`;
-    const isHighAgain = sql`id IN (SELECT s.id FROM ${articlesOf(sql`stock_items s`)} WHERE s.low_told_on IS NOT NULL AND NOT ${isBelowMinimum})`;
+    const isHighAgain = sql`id IN (SELECT s.id FROM ${articlesOf(sql`stock_items s`)} WHERE s.low_told_on IS NOT NULL AND NOT ${isBelowMinimumSql})`;
     await changeItemsWhere(tx, isHighAgain, { lowToldOn: null });
     const found = await tx.rows<Low>(sql`
       SELECT c.id AS "customerId", c.business_unit_id AS "unitId", k.name, k.email, k.language, u.brand, array_agg(s.id ORDER BY a.code)::float8[] AS "itemIds",
@@ -54,7 +54,7 @@ export const mailLowStock = job(
         JOIN ${identityTables.businessUnits} u ON u.id = c.business_unit_id
         CROSS JOIN LATERAL (SELECT ${greetedName(sql`p`)} AS name, p.email, p.language FROM ${relationsTables.contacts} p
           WHERE p.customer_id = c.id AND p.active AND p.email <> '' AND NOT p.unwanted_mails @> '{low_stock}' ORDER BY p.id LIMIT 1) k
-      WHERE s.low_told_on IS NULL AND a.active AND ${isBelowMinimum}
+      WHERE s.low_told_on IS NULL AND a.active AND ${isBelowMinimumSql}
       GROUP BY c.id, k.name, k.email, k.language, u.brand ORDER BY c.id`);
     const scheduleOf = await mailSchedules(context, 'low_stock');
     for (const low of found) if (scheduleOf(low.unitId).isOn) await tell(context, low);

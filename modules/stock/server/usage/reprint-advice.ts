@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readArticleCase } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { reorderAdvice } from '#modules/stock/domain/levels.ts';
+import { isBelowMinimum, reorderAdvice } from '#modules/stock/domain/levels.ts';
 import { economicStock, supplyOfItem } from '#modules/stock/server/promise/economic-stock.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
@@ -21,7 +21,7 @@ export async function readReprintAdvice(context: QueryContext, articleIds: reado
   for (const { id, active, minStock, maxStock, reorderQuantity, economic } of rows) {
     const quantity = active ? reorderAdvice(economic, { minStock, maxStock, reorderQuantity }) : 0;
     const isMakeable = quantity > 0 && (await readArticleCase(tx, id, quantity)) !== undefined;
-    found.set(id, { isLow: economic < minStock, advice: isMakeable ? quantity : 0 });
+    found.set(id, { isLow: isBelowMinimum(economic, minStock), advice: isMakeable ? quantity : 0 });
   }
   return found;
 }
