@@ -36,7 +36,7 @@ it('basket result › counts a finished operation at the minutes it took and lea
   });
 });
 
-it('basket result › is for who may see margins, of an order that exists', async () => {
+it('basket result › refuses users without the permission for margins, and unknown orders', async () => {
   expect((await shop.as('dispatch').refused(readBasketResultEndpoint, { id: order.id })).status).toBe(403);
   expect((await shop.as('admin').refused(readBasketResultEndpoint, { id: 987_654_321 })).status).toBe(404);
 });

@@ -52,7 +52,7 @@ export function carriersFor(type: ShipmentType): readonly Carrier[] {
 export const labelCarriers = ['postnl', 'sendcloud'] as const satisfies readonly Carrier[];
 export type LabelCarrierName = (typeof labelCarriers)[number];
 
-/** Carriers of goods that nobody follows: a person records who took them. */
+/** Carriers without tracking: a person records who received the goods. */
 export const confirmedCarriers = ['freight', 'own_van', 'customer'] as const satisfies readonly Carrier[];
 
 /** Whether the shop packs boxes: not for files, and not for goods that come from the supplier. */

@@ -16,7 +16,7 @@ export const orderParcel = z.object({
   pieces: z.number().int(),
   packages: z.number().int(),
   leftAt: z.string(),
-  /** When it was delivered; null before that, and where nobody tells. */
+  /** When the carrier or a person recorded the delivery; null before that. */
   arrivedAt: z.string().nullable(),
   /** Who took it, of goods that no carrier follows; else empty. */
   receivedBy: z.string(),

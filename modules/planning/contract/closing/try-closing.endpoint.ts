@@ -34,9 +34,12 @@ export const tryClosingEndpoint = endpoint({
         madeLate: z.array(z.string()),
         stays: z.array(z.string()),
         price: count,
-        /** Each order that it touches: when it is ready now and then, and its truck; null while it has no end or no truck. */
+        /** Each order that it touches: when it is ready now and then, its truck, and whether it misses that; null while it has no end or no truck. */
         lines: z.array(
-          z.object({ job: z.string(), endBefore: instant.nullable(), endAfter: instant.nullable(), dispatchAt: instant.nullable() }),
+          z.object({
+            ...{ job: z.string(), endBefore: instant.nullable(), endAfter: instant.nullable(), dispatchAt: instant.nullable() },
+            ...{ wasLate: z.boolean(), isLate: z.boolean() },
+          }),
         ),
       }),
     ),

@@ -26,6 +26,7 @@ describe('apply closing', () => {
     ['is closed then anyway', 'CLOSING_NOTHING', [move()], { start: at('sat 10:00'), end: at('sat 12:00') }],
     ['was closed in the past', 'CLOSING_NOTHING', [move()], { start: at('mon 08:00'), end: at('mon 09:00') }],
     ['changed since', 'CLOSING_CHANGED', [move({ version: 2 })], {}],
+    ['stood still and runs again', 'CLOSING_CHANGED', [move()], { closedAlready: true }],
     ['would stand in the closed time', 'CLOSING_CHANGED', [move({ placeId: d1, start: at('tue 14:30') }), move({ eventId: 9 })], {}],
     ['is fixed', 'CLOSING_CHANGED', [move({ eventId: 2 })], {}],
     ['takes the place of another', 'CLOSING_CHANGED', [move({ placeId: d1, start: at('wed 09:00') })], {}],

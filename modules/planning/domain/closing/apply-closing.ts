@@ -38,12 +38,14 @@ export const openTimeIn = ({ places, now }: Pick<StandingPlan, 'places' | 'now'>
 
 /**
  * Whether a place may be closed for a stretch while operations move aside, in overtime where it is asked. Refuses CLOSING_NOTHING when the
- * place is not open then, or is closed already (`closedAlready`) and nothing moves, and CLOSING_CHANGED when an operation changed since the planner looked, or no longer fits where it was to go.
+ * place is not open then, or is closed already (`closedAlready`) and nothing moves, and CLOSING_CHANGED when an operation changed since the planner looked, or no longer fits where it was to go,
+ * or when a place that was closed already is open again.
  * What is fixed there stays: the planner saw that too.
  */
 export function decideApplyClosing(plan: StandingPlan, ask: Ask): Decision<Closing, 'CLOSING_NOTHING' | 'CLOSING_CHANGED'> {
   const { placeId, start, end, closedAlready = false } = ask;
   const closed = openTimeIn(plan, { start, end }).filter((window) => window.placeId === placeId);
+  if (closedAlready && closed.length > 0) return refuse('CLOSING_CHANGED');
   if (closedAlready ? ask.moves.length === 0 : closed.length === 0) return refuse('CLOSING_NOTHING');
   const without = withClosed(plan, closed);
   const offered = new Set(

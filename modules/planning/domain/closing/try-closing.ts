@@ -41,7 +41,7 @@ export type ClosingVariant = {
   /** The price with each move counted ten times: what disturbs least has the smallest. */
   disturbance: number;
   /** What it does to each order that it touches. */
-  changes: LineChange[];
+  changes: (LineChange & { wasLate: boolean; isLate: boolean })[];
 };
 
 /** What the engine is asked for a variant: the lines that the closing touches, and those that it moved before (`moved`). */
@@ -119,7 +119,7 @@ function variantOf(
 ): ClosingVariant {
   const closed = closedForTrial(plan, stretch);
   const after = applyMoves(closed.events, moves, plan.places);
-  const wasLate = lateLines(plan, plan.events);
+  const [wasLate, isLate] = [lateLines(plan, plan.events), lateLines(plan, after)];
   const calendar = closed.places.find(({ id }) => id === stretch.placeId)?.calendar ?? [];
   const isInClosedTime = ({ placeId, status, start, end, minutes }: StandingEvent) =>
     placeId === stretch.placeId &&
@@ -130,9 +130,10 @@ function variantOf(
   const price = priceOf(plan, after, opened, 0, closed);
   const disturbed = objectiveOf(withOvertime(closed, opened), after, opened).moves;
   return {
-    ...{ kind, moves, opened, price, changes: lineChanges(plan, moves, after) },
+    ...{ kind, moves, opened, price },
+    changes: lineChanges(plan, moves, after).map((one) => ({ ...one, wasLate: wasLate.has(one.lineId), isLate: isLate.has(one.lineId) })),
     disturbance: price + (disturbanceFactor - 1) * objectiveWeights.moves * disturbed,
-    madeLate: [...lateLines(plan, after)].filter((lineId) => !wasLate.has(lineId)),
+    madeLate: [...isLate].filter((lineId) => !wasLate.has(lineId)),
     stays: [...new Set(after.filter(isInClosedTime).map(({ lineId }) => lineId))],
   };
 }

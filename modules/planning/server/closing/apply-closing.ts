@@ -28,8 +28,10 @@ export const applyClosing = command(applyClosingEndpoint, async (context, { note
     context,
     aside.map((move) => ({ ...move, reasons: [{ kind: 'closed', until: move.start }] })),
   );
-  const place = await tx.row<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${asked.id}`);
-  await tx.record({ fact: 'plan_place.work_moved', refs: { planPlace: asked.id }, data: { code: place!.code, moved: aside.length } });
+  if (aside.length > 0) {
+    const place = await tx.row<{ code: string }>(sql`SELECT code FROM plan_places WHERE id = ${asked.id}`);
+    await tx.record({ fact: 'plan_place.work_moved', refs: { planPlace: asked.id }, data: { code: place!.code, moved: aside.length } });
+  }
   await recordStep(context, 'closing', before, aside, { opened, closed });
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
   return { moved: aside.length };

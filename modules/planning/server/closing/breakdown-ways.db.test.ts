@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyClosingEndpoint } from '#modules/planning/contract/closing/apply-closing.endpoint.ts';
+import { endBreakdownEndpoint } from '#modules/planning/contract/closing/end-breakdown.endpoint.ts';
 import { reportBreakdownEndpoint } from '#modules/planning/contract/closing/report-breakdown.endpoint.ts';
 import { tryClosingEndpoint } from '#modules/planning/contract/closing/try-closing.endpoint.ts';
 import { readPlanRepairsEndpoint } from '#modules/planning/contract/plan-repairs.endpoint.ts';
@@ -56,4 +57,9 @@ it('shows the ways in which the work of a machine that stands still can go on, a
   const { undo } = await planner.call(readStepsEndpoint, {});
   await planner.call(stepPlanEndpoint, { id: undo!.id, direction: 'undo' });
   expect(await inner()).toMatchObject({ placeId, startsAt: later.startsAt });
+
+  // Somebody ended the breakdown while the planner chose: the machine is not closed again.
+  await shop.as('operator').call(endBreakdownEndpoint, { id: placeId });
+  const { moves } = (await planner.call(tryClosingEndpoint, { ...stretch, search: false })).variants[0]!;
+  expect(await planner.refused(applyClosingEndpoint, { ...ask, moves, closedAlready: true })).toMatchObject({ code: 'CLOSING_CHANGED' });
 });

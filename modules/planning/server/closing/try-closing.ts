@@ -73,8 +73,9 @@ async function tryOut(_: Kernel, { search, plan, stretch, moved, jobs, rates }: 
     tried: isTried ? [...closingKinds] : [],
     variants: variants.map(({ kind, moves, opened, madeLate, stays, price, changes }) => ({
       ...{ kind, opened, price, madeLate: jobsOf(madeLate), stays: jobsOf(stays), overtimeEuros: eurosOf(opened, rates) },
-      lines: changes.map(({ lineId, endBefore, endAfter, dispatchAt }) => ({
+      lines: changes.map(({ lineId, endBefore, endAfter, dispatchAt, wasLate, isLate }) => ({
         ...{ job: jobs.get(lineId) ?? '', endBefore: moment(endBefore), endAfter: moment(endAfter), dispatchAt: moment(dispatchAt) },
+        ...{ wasLate, isLate },
       })),
       moves: moves.map(({ eventId, version, placeId, start }) => ({ eventId, version, placeId, start })),
     })),

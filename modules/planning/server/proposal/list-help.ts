@@ -20,7 +20,7 @@ import { readStandingPlan } from './read-standing-plan.ts';
 
 type Operation = { activity: ActivityCode; component: ComponentCode | null };
 
-/** As many moves of a help are told. */
+/** The most moves that the list of a help names. */
 const shownMoves = 12;
 
 type Read = {

@@ -11,24 +11,20 @@ export function PerOrder({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('planning.closing');
   const format = useFormat();
   const moment = (instant: string | null) => (instant === null ? '–' : format.moment(instant));
-  const isLate = (end: string | null, truck: string | null) => end !== null && truck !== null && Date.parse(end) > Date.parse(truck);
   if (lines.length === 0) return null;
   return (
     <details className={styles.orders}>
       <summary>{t('perOrder', { count: lines.length })}</summary>
       <ul>
-        {lines.map(({ job, endBefore, endAfter, dispatchAt }) => {
-          const [was, becomes] = [isLate(endBefore, dispatchAt), isLate(endAfter, dispatchAt)];
-          return (
-            <li key={job} data-late={becomes || undefined}>
-              <strong>{job}</strong>{' '}
-              <span className="num">
-                {t('readyThen', { before: moment(endBefore), after: moment(endAfter), truck: moment(dispatchAt) })}{' '}
-                {t('state', { state: becomes ? (was ? 'stillLate' : 'late') : was ? 'inTime' : 'stays' })}
-              </span>
-            </li>
-          );
-        })}
+        {lines.map(({ job, endBefore, endAfter, dispatchAt, wasLate, isLate }) => (
+          <li key={job} data-late={isLate || undefined}>
+            <strong>{job}</strong>{' '}
+            <span className="num">
+              {t('readyThen', { before: moment(endBefore), after: moment(endAfter), truck: moment(dispatchAt) })}{' '}
+              {t('state', { state: isLate ? (wasLate ? 'stillLate' : 'late') : wasLate ? 'inTime' : 'stays' })}
+            </span>
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -40,7 +40,7 @@ export function PoolWhy({ card, model, handlers, menuAt, onCloseMenu, onClose, o
       {card.waitsFor && <p>{t(`waitsFor.${card.waitsFor}`)}</p>}
       {card.deliveryDate && <p className="num">{t('deliverOn', { day: format.date(card.deliveryDate, 'near') })}</p>}
       {may('planning.plan') && (card.waitsFor === null || card.filesOn) && (
-        <WhatHelps key={card.lineId} lineId={card.lineId} basketId={card.basketId} isNew onPropose={onPropose} />
+        <WhatHelps key={card.lineId} lineId={card.lineId} basketId={card.basketId} of="new" onPropose={onPropose} />
       )}
       <EventActButtons acts={acts} menuAt={menuAt} onCloseMenu={onCloseMenu} />
     </section>

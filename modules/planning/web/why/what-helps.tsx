@@ -25,15 +25,20 @@ const seconds = 2;
 type Props = {
   lineId: number;
   basketId: number;
-  /** For an order without times: when it can leave, rushed or not. */
-  isNew?: boolean;
-  /** For one in time: what would bring it sooner, as a rush order. */
-  isInTime?: boolean;
+  /** A late line; one without times, which asks when it can leave, rushed or not; or one in time, which asks what would bring it sooner. */
+  of: 'late' | 'new' | 'inTime';
   onPropose(): void;
 };
 
-/** What would help a late line, each tried by planning again, with its price; one is shown as a proposal. */
-export function WhatHelps({ lineId, basketId, isNew = false, isInTime: isEarly = false, onPropose }: Props) {
+/** Text keys by what the help is of. */
+const texts = {
+  late: { ask: 'ask', title: 'title', nothing: 'nothing' },
+  new: { ask: 'askNew', title: 'titleNew', nothing: 'nothingNew' },
+  inTime: { ask: 'askSooner', title: 'titleSooner', nothing: 'nothing' },
+} as const;
+
+/** What would help a line, each tried by planning again, with its price; one is shown as a proposal. */
+export function WhatHelps({ lineId, basketId, of, onPropose }: Props) {
   const t = useTranslations('planning.help');
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
@@ -56,12 +61,12 @@ export function WhatHelps({ lineId, basketId, isNew = false, isInTime: isEarly =
   if (!isAsked)
     return (
       <Button size="xs" variant="light" onClick={() => setAsked(true)}>
-        {t(isNew ? 'askNew' : isEarly ? 'askSooner' : 'ask')}
+        {t(texts[of].ask)}
       </Button>
     );
   return (
     <>
-      <h3>{t(isNew ? 'titleNew' : isEarly ? 'titleSooner' : 'title')}</h3>
+      <h3>{t(texts[of].title)}</h3>
       <div aria-live="polite">
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {isFetching && (
@@ -69,7 +74,7 @@ export function WhatHelps({ lineId, basketId, isNew = false, isInTime: isEarly =
             <Loader size="xs" /> {t('trying')}
           </p>
         )}
-        {data?.helps.length === 0 && <p className={styles.quiet}>{t(isNew ? 'nothingNew' : 'nothing')}</p>}
+        {data?.helps.length === 0 && <p className={styles.quiet}>{t(texts[of].nothing)}</p>}
       </div>
       <ul>
         {data?.helps.map((help) => (
@@ -119,7 +124,7 @@ export function WhatHelps({ lineId, basketId, isNew = false, isInTime: isEarly =
             )}
           </li>
         ))}
-        {data?.leavesAt && !isEarly && <li>{t('agree', { leaves: format.moment(data.leavesAt) })}</li>}
+        {data?.leavesAt && of !== 'inTime' && <li>{t('agree', { leaves: format.moment(data.leavesAt) })}</li>}
       </ul>
     </>
   );

@@ -138,7 +138,7 @@ export function WhyCard({ planEvent, line, model, handlers, menuAt, onCloseMenu,
           key={planEvent.lineId}
           lineId={planEvent.lineId}
           basketId={planEvent.basketId}
-          isInTime={lateness !== 'late' && !planEvent.filesOn}
+          of={lateness === 'late' || planEvent.filesOn ? 'late' : 'inTime'}
           onPropose={onPropose}
         />
       )}

@@ -97,7 +97,7 @@ export default function StockValuePage() {
   );
 }
 
-/** The code of an item, which opens its journal for who may see that. */
+/** Renders the code of an item, as a link for users that may open its journal. */
 function ItemLink({ row: { itemId, articleId, code } }: { row: ValuedItem }) {
   const may = useMay();
   if (!may(articleId === null ? stockMaterialsPage.access : stockArticlesPage.access)) return code;
