@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
-import { noMoney } from '#platform/domain/money.ts';
-import { type AddedLineAsk, decideAddCost, decideAddedLine, decideAddTo } from './added-line.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
+import { type AddedLineAsk, decideAddCost, decideAddedLine, decideAddTo, decideCancelCharge, decideRepriceOf } from './added-line.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const line: AddedLineAsk = { quantity: 10, price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
@@ -29,4 +29,22 @@ it('a cost or discount is added to orders that are invoiced, not to rework, prod
   expect([basketTypes.order, basketTypes.webOrder, basketTypes.callOff].every((type) => decideAddCost(type).accepted)).toBe(true);
   for (const type of [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal])
     expect(decideAddCost(type)).toMatchObject({ code: 'COST_NEVER_INVOICED' });
+});
+
+it('a cancel of orders that are never invoiced is not charged', () => {
+  const charge = moneyFromEuros(10);
+  expect(decideCancelCharge(basketTypes.order, charge).accepted).toBe(true);
+  for (const type of [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal]) {
+    expect(decideCancelCharge(type, charge)).toMatchObject({ code: 'COST_NEVER_INVOICED' });
+    expect(decideCancelCharge(type, noMoney).accepted).toBe(true);
+  }
+});
+
+it('an order without prices gets none by an amendment; rework may have one', () => {
+  const prices = { was: noMoney, becomes: moneyFromEuros(10) };
+  for (const type of [basketTypes.stockProduction, basketTypes.internal]) {
+    expect(decideRepriceOf(type, prices)).toMatchObject({ code: 'COST_NEVER_INVOICED', field: 'price' });
+    expect(decideRepriceOf(type, { was: noMoney, becomes: noMoney }).accepted).toBe(true);
+  }
+  for (const type of [basketTypes.order, basketTypes.rework]) expect(decideRepriceOf(type, prices).accepted).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type BasketStatus, basketTypes, neverInvoicedTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { type BasketStatus, basketTypes, isNeverInvoiced, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
@@ -27,7 +27,20 @@ export function decideAddedLine(
 
 /** Refuses COST_NEVER_INVOICED for a cost or discount of an order that is never invoiced: rework, production for stock, internal work. */
 export function decideAddCost(type: number): Decision<undefined, 'COST_NEVER_INVOICED'> {
-  return neverInvoicedTypes.includes(type) ? refuse('COST_NEVER_INVOICED') : accept();
+  return isNeverInvoiced(type) ? refuse('COST_NEVER_INVOICED') : accept();
+}
+
+/** Refuses COST_NEVER_INVOICED for what is charged for a canceled line of an order that is never invoiced. */
+export function decideCancelCharge(type: number, charge: Money): Decision<undefined, 'COST_NEVER_INVOICED'> {
+  return charge > 0 ? decideAddCost(type) : accept();
+}
+
+/** Refuses COST_NEVER_INVOICED for another price of a line of an order without prices: production for stock, internal work. */
+export function decideRepriceOf(
+  type: number,
+  { was, becomes }: { was: Money; becomes: Money },
+): Decision<undefined, 'COST_NEVER_INVOICED'> {
+  return isUncharged(type) && becomes !== was ? refuse('COST_NEVER_INVOICED', {}, 'price') : accept();
 }
 
 /** Refuses NOT_AMENDABLE for goods added after delivery, and STOCK_ORDER_FIXED for a line of an order for stock, of which no article would be known. */

@@ -61,6 +61,7 @@ export const soldTypes: readonly number[] = [basketTypes.order, basketTypes.webO
 
 /** Orders that are never invoiced: rework, production for stock and internal work. They close once delivered. */
 export const neverInvoicedTypes: readonly number[] = [basketTypes.rework, basketTypes.stockProduction, basketTypes.internal];
+export const isNeverInvoiced = (type: number): boolean => neverInvoicedTypes.includes(type);
 
 /** Orders that no customer asked for: they have no price and no confirmation. */
 const unchargedTypes: readonly number[] = [basketTypes.stockProduction, basketTypes.internal];

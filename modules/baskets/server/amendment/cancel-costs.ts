@@ -1,7 +1,7 @@
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
 import { readCancelCostsEndpoint } from '#modules/baskets/contract/amendment/read-cancel-costs.endpoint.ts';
 import { spreadCharge } from '#modules/baskets/domain/amendment/spread-charge.ts';
-import { isQuote, neverInvoicedTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import { isNeverInvoiced, isQuote } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideLineMove } from '#modules/baskets/domain/basket/transitions.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import {
@@ -33,7 +33,7 @@ export const totalOf = (lost: Lost): Money => roundToCents(addMoney(...lost.map(
 
 /** Values what is lost when every line of an order is canceled; nothing for a quote, or an order that is never invoiced. */
 export async function lostByCanceling(context: QueryContext, basket: BasketRow, lines: readonly LineRow[]): Promise<Lost> {
-  if (isQuote(basket) || neverInvoicedTypes.includes(basket.type)) return [];
+  if (isQuote(basket) || isNeverInvoiced(basket.type)) return [];
   const changes = lines
     .filter((line) => line.kind !== 'text' && line.kind !== 'cost' && !isCanceledLine(line.status))
     .map(({ id, quantity, price }) => ({ kind: 'cancel' as const, lineId: id, was: { quantity, price }, charge: null, waiver: '' }));

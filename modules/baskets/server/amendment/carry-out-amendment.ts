@@ -48,7 +48,7 @@ export async function prepareAmendment(
   const lines = await lockLinesOfLockedBasket(tx, basket.id);
   const computed = await computeAmendment(context, { basket, lines }, amendment.changes, mayCancelStarted);
   const { preview, resolved, refusals } = computed;
-  const canceled = resolved.flatMap((one) => (one.kind === 'cancel' ? [one.line.id] : []));
+  const canceled = resolved.flatMap((one) => (one.kind === 'cancel' && one.rest === null ? [one.line.id] : []));
   const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
   const charged = resolved.some((one) => one.kind === 'cost' || one.kind === 'added' || (one.kind === 'cancel' && one.charge > 0));
   const credit = await lockAmendmentCredit(context, basket, preview);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview, AmendmentRow } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
-import { decideAddCost } from '#modules/baskets/domain/amendment/added-line.ts';
+import { decideAddCost, decideCancelCharge, decideRepriceOf } from '#modules/baskets/domain/amendment/added-line.ts';
 import {
   type AmendedLine,
   type AmendmentChange,
@@ -10,7 +10,7 @@ import {
 } from '#modules/baskets/domain/amendment/amendment.ts';
 import { daysAfter, decideMovedDeliveries, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
-import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
+import { isNeverInvoiced } from '#modules/baskets/domain/basket/statuses.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
@@ -185,10 +185,8 @@ async function computeCancel(
   { at, change, line }: { at: number; change: Extract<AmendmentChange, { kind: 'cancel' }>; line: LineRow },
   { lost, mayCancelStarted, canceled }: Terms,
 ): Promise<ComputedChange> {
-  const chargeable = decideAddCost(type);
-  const value = chargeable.accepted
-    ? roundToCents(addMoney(...lost.filter(({ lineId }) => lineId === line.id).map(({ amount }) => amount)))
-    : noMoney;
+  const own = isNeverInvoiced(type) ? [] : lost.filter(({ lineId }) => lineId === line.id);
+  const value = roundToCents(addMoney(...own.map(({ amount }) => amount)));
   const charge = change.charge === null ? value : roundToCents(change.charge);
   const decided = decideCancelLine(
     await amendedLine(context, line, { deliveries: await deliveriesOf(context.tx, line.id), canceled }),
@@ -198,7 +196,7 @@ async function computeCancel(
       mayCancelStarted,
     },
   );
-  const refused = [decided, ...(charge > 0 ? [chargeable] : [])].flatMap(refusedOf);
+  const refused = [decided, decideCancelCharge(type, charge)].flatMap(refusedOf);
   if (line.status === 'partly_delivered') {
     const rest = proRata(line.price, line.quantityShipped, line.quantity);
     const fields = [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(line.quantityShipped) }];
@@ -225,7 +223,7 @@ async function computeLine(
   const transportPrice = transportDecision.accepted ? transportDecision.value : line.transportPrice;
   const priced = { calculated: undefined, ...calculated, transportPrice, price: price ?? line.price };
   const decided = decideLineChange(await amendedLine(context, line, { deliveries }), change, price);
-  const priceable = price !== undefined && price !== line.price && isUncharged(basket.type) ? decideAddCost(basket.type) : accept();
+  const repriced = decideRepriceOf(basket.type, { was: line.price, becomes: priced.price });
   const day = change.deliverOn === null ? accept() : decideDay(Temporal.PlainDate.from(change.deliverOn), shopDay(context), 'deliverOn');
   const named = change.addressId === null ? undefined : await addressOf(tx, line.basketId, change.addressId);
   const ask = { deliveryId: change.deliveryId, deliverOn: change.deliverOn, address: named };
@@ -253,7 +251,7 @@ async function computeLine(
   const transport = isCarried ? { was: line.transportPrice, becomes: priced.transportPrice } : null;
   return {
     row: { ...rowOf(at, 'line', line), fields, was: line.price, becomes: priced.price, transport },
-    refused: [decided, priceable, transportDecision, day, moved, promise].flatMap(refusedOf),
+    refused: [decided, repriced, transportDecision, day, moved, promise].flatMap(refusedOf),
     resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
 }

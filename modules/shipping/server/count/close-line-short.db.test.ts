@@ -3,7 +3,7 @@ import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/appl
 import { listBasketsEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
-import { moneyFromEuros } from '#platform/domain/money.ts';
+import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { draftAmendment } from '#test/amendments.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { decisionOn, pallet, priceOrder, readOrder, readyOrder, ship, type TestOrder } from '#test/shipping.ts';
@@ -84,5 +84,15 @@ describe('short delivery', () => {
       [60, moneyFromEuros(120), 'delivered'],
       [1, moneyFromEuros(40), 'entered'],
     ]);
+  });
+
+  it('ends when an amendment cancels the rest of its only line without a charge', async () => {
+    const order = await readyOrder(shop, customer, { produced: 60 });
+    await priceOrder(shop, order, 300);
+    await ship(shop, order, 60);
+    const cancel = { kind: 'cancel', lineId: order.lineId, charge: noMoney, waiver: 'Onze fout' } as const;
+    const { preview: _, ...draft } = await draftAmendment(shop, order.id, [cancel]);
+    await manager().call(applyAmendmentEndpoint, { ...draft, mails: false });
+    expect(await lineOf(order)).toMatchObject({ status: 'delivered', quantity: 60, price: moneyFromEuros(120) });
   });
 });
