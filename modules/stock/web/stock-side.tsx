@@ -52,9 +52,9 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const mayMutate = may('stock.mutate');
   const figures = [
     { label: tList('physical'), value: stock.physical },
-    { label: tList('usable'), value: stock.usable },
+    ...(stock.usable === stock.physical ? [] : [{ label: tList('usable'), value: stock.usable }]),
     { label: tList('reserved'), value: stock.reserved },
-    { label: tList('expected'), value: stock.expected },
+    ...(stock.expected === 0 ? [] : [{ label: tList('expected'), value: stock.expected }]),
     { label: tList('inProduction'), value: stock.inProduction },
     { label: tList('economic'), value: stock.economic },
   ];

@@ -6,6 +6,7 @@ import { add, compare, divide, type Fraction, fractionOf, multiply, zero } from 
 import { kgOf } from '../numbers/units.ts';
 import { fillUp, type ItemAdvice } from './advice.ts';
 import { candidatesFor, choose } from './candidates.ts';
+import { goodsOfDay } from './goods-of-day.ts';
 import { brokenPackCharge, priceLine } from './prices.ts';
 
 /** One item of a proposed order; `pulled` when it only fills the order up to the supplier's minimum. */
@@ -57,8 +58,7 @@ function fillOrder(supplier: Supplier, lines: ProposedLine[], placed: Placed, ca
   const isDrafted = ({ advised }: ProposedLine) => placed.drafted.has(advised.stock.item.code);
   const price = (some: readonly ProposedLine[]) => ({ ...priceOrder(supplier, some), placed: placed.goods });
   const minimum = toValue(supplier.minimumOrderEur ?? 0);
-  const isReached = ({ lines: priced }: ProposedOrder) =>
-    priced.reduce((sum, line) => sum + (isDrafted(line) ? 0 : line.goods), placed.goods) >= minimum;
+  const isReached = ({ lines: priced }: ProposedOrder) => goodsOfDay(placed.goods, priced, isDrafted) >= minimum;
   const small = price(lines);
   if (isReached(small)) return small;
   const filled = [...lines];

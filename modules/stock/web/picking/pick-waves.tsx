@@ -69,7 +69,7 @@ export function PickWaves() {
       strong: true,
       width: 'minmax(76px, 92px)',
     },
-    { key: 'needOn', title: t('needOn'), cell: (row) => <Departure row={row} />, width: 'minmax(66px, 116px)' },
+    { key: 'needOn', title: t('needOn'), cell: (row) => <Departure row={row} />, width: 'minmax(72px, 116px)' },
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, width: 'minmax(72px, 1.4fr)' },
     { key: 'city', title: t('city'), cell: (row) => row.city, quiet: true, wide: true, width: 'minmax(80px, 1fr)' },
     {
@@ -163,10 +163,10 @@ export function PickWaves() {
 /** The day that needs an order, and when its van leaves. */
 function Departure({ row }: { row: PickDemand }) {
   return (
-    <>
+    <span className={styles.departure}>
       <DateText date={row.needOn} due />
       {row.leavesAt && <span className={styles.leaves}>{row.leavesAt}</span>}
-    </>
+    </span>
   );
 }
 

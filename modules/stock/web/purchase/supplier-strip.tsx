@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdviceRow, ProposedPurchase } from '#modules/stock/contract/purchase/read-advice.endpoint.ts';
+import { goodsOfDay } from '#modules/stock/domain/purchasing/goods-of-day.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -42,7 +43,8 @@ function Order({ order, drafted, now, mayBuy }: OrderProps) {
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const { goodsEur, placedEur, minimumEur, surchargeEur } = order;
   const goods = own.reduce((sum, line) => sum + (line.goodsEur ?? 0), 0);
-  const ofDay = own.reduce((total, line) => total + (drafted.has(line.itemId) ? 0 : (line.goodsEur ?? 0)), placedEur ?? 0);
+  const priced = own.map(({ itemId, goodsEur: of }) => ({ itemId, goods: of ?? 0 }));
+  const ofDay = goodsOfDay(placedEur ?? 0, priced, ({ itemId }) => drafted.has(itemId));
   const sum = { lines: own.length, kg: format.quantity(Math.round(order.kg)) };
   return (
     <div className={styles.order}>

@@ -36,6 +36,11 @@ export default function StockValuePage() {
   const rows = read.data?.rows ?? [];
   const closings = read.data?.closings ?? [];
   const euros = (value: ValuedItem['value']) => format.money(value, { sign: true });
+  const varianceColumn: Column<ValuedItem> = {
+    ...{ key: 'variance', title: t('variance'), number: true, wide: true, width: '130px' },
+    cell: (row) => row.variance !== noMoney && euros(row.variance),
+    text: (row) => eurosOf(row.variance),
+  };
   const columns: Column<ValuedItem>[] = [
     { key: 'code', title: t('code'), cell: (row) => <ItemLink row={row} />, text: (row) => row.code, strong: true, width: '140px' },
     { key: 'name', title: t('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(150px, 2fr)' },
@@ -50,11 +55,7 @@ export default function StockValuePage() {
       width: '110px',
     },
     { key: 'value', title: t('amount'), cell: (row) => euros(row.value), text: (row) => eurosOf(row.value), number: true, width: '120px' },
-    {
-      ...{ key: 'variance', title: t('variance'), number: true, wide: true, width: '130px' },
-      cell: (row) => row.variance !== noMoney && euros(row.variance),
-      text: (row) => eurosOf(row.variance),
-    },
+    ...(rows.some(({ variance }) => variance !== noMoney) ? [varianceColumn] : []),
   ];
   const title = tPages(stockValuePage.name);
   return (
