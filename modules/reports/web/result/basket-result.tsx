@@ -87,7 +87,7 @@ function Operations({ operations }: Pick<LineResult, 'operations'>) {
   const finished = finishedMinutes(operations);
   const quantity = (pieces: number | null) => pieces !== null && format.quantity(pieces);
   return (
-    <div className={table.scroll}>
+    <div className={`${table.scroll} ${styles.operations}`}>
       <table className={table.table}>
         <thead>
           <tr>
