@@ -123,7 +123,8 @@ it('reads the camera where goods are looked up and put away', async () => {
 it('shows the counter-entry beside each entry before it undoes a transfer', async () => {
   const articleId = await shelve('BOEK-6', 'S-06');
   const { id: lotId, locationId, code } = await lotOf(articleId);
-  await callAs(sevda, transferStockEndpoint, { lotId, locationId, to: 'EXP-9', quantity: 20 });
+  await callAs(sevda, saveLocationEndpoint, { code: 'S-07', aisle: 1 });
+  await callAs(sevda, transferStockEndpoint, { lotId, locationId, to: 'S-07', quantity: 20 });
   await sevda.goto(`/stock/articles/${articleId}`);
   await sevda
     .getByRole('button', { name: /^Maak ongedaan: / })
@@ -137,7 +138,7 @@ it('shows the counter-entry beside each entry before it undoes a transfer', asyn
       .map((text) => text.split(/\s+/))
       .sort(),
   ).toEqual([
-    ['EXP-9', code, '+20', '-20'],
     ['S-06', code, '-20', '+20'],
+    ['S-07', code, '+20', '-20'],
   ]);
 });
