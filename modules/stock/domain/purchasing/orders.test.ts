@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBook } from '../cases/stock-case.ts';
 import { adviseItem } from './advice.ts';
+import { goodsOfDay } from './goods-of-day.ts';
 import { type Placed, proposeOrders } from './orders.ts';
 
 const now = '2026-11-18T09:00';
@@ -37,4 +38,13 @@ describe('propose orders', () => {
     expect(proposed(placed(199, 'LOW', 'NEAR'))).toEqual({ lines: ['LOW'], fee: 35 });
     expect(proposed(placed(200, 'LOW', 'NEAR'))).toEqual({ lines: ['LOW'], fee: 0 });
   });
+});
+
+it('goods of a day › adds the lines of a proposal to what was placed, without those that are on the draft', () => {
+  const lines = [
+    { code: 'A', goods: 120 },
+    { code: 'B', goods: 80 },
+  ];
+  expect(goodsOfDay(50, lines, ({ code }) => code === 'B')).toBe(170);
+  expect(goodsOfDay(0, [], () => false)).toBe(0);
 });
