@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { type Amounts, CreditLines } from './credit-lines.tsx';
 
-/** Credits everything that is left of an invoice, or amounts of its lines. Works on the invoice as it was when the dialog opened. */
+/** Credits everything that is left of an invoice, or amounts of its lines. */
 export function CreditInvoiceDialog({ row: invoice, onClose }: RowDialogProps<InvoiceDetail>) {
   const t = useTranslations('invoicing.credit');
   const tActions = useTranslations('platform.actions');
@@ -24,6 +24,7 @@ export function CreditInvoiceDialog({ row: invoice, onClose }: RowDialogProps<In
     }),
     draftKey: `credit-${invoice.id}`,
     invalidates: ['invoicing', 'baskets'],
+    isAct: true,
     onDone: ({ number }) => {
       notify({ kind: 'success', title: t('done', { number: number ?? '' }) });
       onClose();

@@ -17,7 +17,7 @@ export type BulkDialogProps<Row> = {
 
 type Variant = 'default' | 'subtle' | 'filled';
 
-/** `row`: the record as it was when the dialog was opened. */
+/** `row`: the record as it is now; a form with `isAct` shows a change by somebody else before it acts. */
 export type RowDialogProps<Row> = { row: Row; onClose: () => void; onDone?: (() => void) | undefined };
 
 /**
@@ -56,7 +56,7 @@ type RecordActsProps<Row> = RecordButtonProps<Row> & {
 export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsProps<Row>) {
   const t = useTranslations();
   const may = useMay();
-  const [asked, setAsked] = useState<{ act: RecordAct<Row>; row: Row } | null>(null);
+  const [asked, setAsked] = useState<RecordAct<Row> | null>(null);
   const places = useRef(new Map<string, HTMLElement>());
   const offered = acts.filter(
     ({ permission, isOffered, RowDialog, Button }) =>
@@ -71,7 +71,7 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
       run: () => places.current.get(act.label)?.querySelector('button')?.click(),
     })),
   );
-  const RowDialog = asked?.act.RowDialog;
+  const RowDialog = asked?.RowDialog;
   return (
     <>
       {offered.map((act) => (
@@ -81,7 +81,7 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
           ref={(place) => void (place ? places.current.set(act.label, place) : places.current.delete(act.label))}
         >
           {act.RowDialog ? (
-            <Button size={size} variant={variantOf(act, props.row)} onClick={() => setAsked({ act, row: props.row })}>
+            <Button size={size} variant={variantOf(act, props.row)} onClick={() => setAsked(act)}>
               {t(act.label)}
             </Button>
           ) : (
@@ -89,7 +89,7 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
           )}
         </span>
       ))}
-      {asked && RowDialog && <RowDialog row={asked.row} onClose={() => setAsked(null)} onDone={props.onDone} />}
+      {RowDialog && <RowDialog row={props.row} onClose={() => setAsked(null)} onDone={props.onDone} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function canSplit({ installment, lines }: InvoiceDetail): boolean {
   return installment === null && splittable(lines).length > 0;
 }
 
-/** Moves lines of a draft, or parts of them, to another draft. Works on the draft as it was when the dialog opened. */
+/** Moves lines of a draft, or parts of them, to another draft. */
 export function SplitDraftDialog({ row: invoice, onClose, onDone }: RowDialogProps<InvoiceDetail>) {
   const t = useTranslations('invoicing.split');
   const tActions = useTranslations('platform.actions');
@@ -33,6 +33,7 @@ export function SplitDraftDialog({ row: invoice, onClose, onDone }: RowDialogPro
     // A draft kept under this name may be final or gone by the time the form comes back.
     secrets: ['to'],
     invalidates: ['invoicing', 'baskets'],
+    isAct: true,
     onDone: ({ from }) => {
       notify({ kind: 'success', title: t(from ? 'done' : 'joined') });
       onClose();
