@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import type { TextKey } from '#platform/contract/text-key.ts';
+import type { CountTextKey, TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
 import { useActKeys } from '../layout/act-menu.tsx';
 import { useTranslations } from '../locale/use-translations.ts';
@@ -25,8 +25,8 @@ export type RowDialogProps<Row> = { row: Row; onClose: () => void; onDone?: (() 
  * for the ticked rows of a list, or its own button for them when it needs no dialog. An act has the one, the other or both.
  */
 export type RecordAct<Row> = {
-  /** The text on the button of the bar, and on the one that opens `RowDialog`. */
-  label: TextKey;
+  /** The text on the button of the bar, and on the one that opens `RowDialog`; it may count the records. */
+  label: TextKey | CountTextKey;
   permission: Access;
   keys?: string;
   /** Whether the act is possible on a row; one such row among the ticked ones offers it in the bar. Without it: on every row. */
@@ -34,7 +34,7 @@ export type RecordAct<Row> = {
   Button?: ComponentType<RecordButtonProps<Row>>;
   /** Instead of `Button`; the dialog stays open when the act is no longer possible on the row. */
   RowDialog?: ComponentType<RowDialogProps<Row>>;
-  /** The look of the button that opens `RowDialog`; `filled` on the one act that is usual for the row, which has Ctrl+Enter. */
+  /** The look of the button that opens a dialog; `filled` on the one act that is usual for the row, which has Ctrl+Enter beside one record. */
   variant?: Variant | ((row: Row) => Variant);
   Dialog?: ComponentType<BulkDialogProps<Row>>;
   BulkButton?: ComponentType<BulkButtonProps<Row>>;
@@ -55,6 +55,7 @@ type RecordActsProps<Row> = RecordButtonProps<Row> & {
 /** The buttons of the acts that the user may do to one record, and the dialog of the one that was pressed. The palette has them too. */
 export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsProps<Row>) {
   const t = useTranslations();
+  const labelOf = (act: RecordAct<Row>) => t(act.label, { count: 1 });
   const may = useMay();
   const [asked, setAsked] = useState<RecordAct<Row> | null>(null);
   const places = useRef(new Map<string, HTMLElement>());
@@ -65,7 +66,7 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
   useActKeys(
     offered.map((act) => ({
       name: act.label,
-      label: of === undefined ? t(act.label) : `${t(act.label)}: ${of}`,
+      label: of === undefined ? labelOf(act) : `${labelOf(act)}: ${of}`,
       keys: act.keys ?? (act.RowDialog && variantOf(act, props.row) === 'filled' ? 'mod+Enter' : undefined),
       // Its button may ask first, or be waiting for the server.
       run: () => places.current.get(act.label)?.querySelector('button')?.click(),
@@ -82,7 +83,7 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
         >
           {act.RowDialog ? (
             <Button size={size} variant={variantOf(act, props.row)} onClick={() => setAsked(act)}>
-              {t(act.label)}
+              {labelOf(act)}
             </Button>
           ) : (
             act.Button && <act.Button {...props} />
@@ -123,8 +124,13 @@ export function BulkActs<Row>({ acts, chosen, onClear, children }: Props<Row>) {
             act.BulkButton ? (
               <act.BulkButton key={act.label} rows={act.isOffered ? chosen.filter(act.isOffered) : chosen} onDone={onClear} />
             ) : (
-              <Button key={act.label} size="xs" variant="default" onClick={() => setAsked({ act, rows: chosen })}>
-                {t(act.label)}
+              <Button
+                key={act.label}
+                size="xs"
+                variant={typeof act.variant === 'string' ? act.variant : 'default'}
+                onClick={() => setAsked({ act, rows: chosen })}
+              >
+                {t(act.label, { count: chosen.length })}
               </Button>
             ),
           )}

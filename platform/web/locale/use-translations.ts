@@ -26,7 +26,7 @@ type Translate<Group extends TextGroup> = {
 /** Translates keys of any group, which data hold: titles of tabs and of search sources. */
 type TranslateAny = {
   (key: TextKey): string;
-  (key: CountTextKey, parameters: { count: number }): string;
+  (key: TextKey | CountTextKey, parameters: { count: number }): string;
   has(key: string): key is TextKey;
 };
 

@@ -1,24 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import type { CheckedOrder } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
-import { useMay } from '#platform/web/session.tsx';
 import { CheckIcon } from './check-icon.tsx';
+import { checkedOrderActs } from './checked-order-acts.tsx';
 import styles from './order-check.module.css';
-import { RecheckButton } from './recheck-button.tsx';
-
-const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
 
 type Props = { order: CheckedOrder; titleOf: (rule: string) => string; onOpen: () => void; onClose: () => void };
 
 /** Side panel of an order: each check with its reason, and the actions, since a narrow screen has no bulk bar. */
 export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
   const t = useTranslations('prepress.checkedOrders');
-  const mayRelease = useMay()('prepress.manage');
-  const [releasing, setReleasing] = useState(false);
   return (
     <section aria-label={order.number}>
       <SideHead title={order.number} onClose={onClose} />
@@ -36,19 +30,11 @@ export function CheckedOrderSide({ order, titleOf, onOpen, onClose }: Props) {
       </ul>
       <p className={styles.sub}>{t('linesReady', { ready: order.readyLines, waiting: order.waitingLines })}</p>
       <Group gap="xs">
-        {mayRelease && (
-          <>
-            <Button size="xs" onClick={() => setReleasing(true)}>
-              {t('release', { count: 1 })}
-            </Button>
-            <RecheckButton orders={[order]} />
-          </>
-        )}
+        <RecordActs acts={checkedOrderActs} row={order} />
         <Button size="xs" variant="default" onClick={onOpen} rightSection={<KeyHint keys="Enter" />}>
           {t('open')}
         </Button>
       </Group>
-      {releasing && <ReleaseOrdersDialog orders={[order]} onClose={() => setReleasing(false)} onDone={() => undefined} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { checkColors } from '#modules/baskets/domain/order/order-check.ts';
 import { type CheckedOrder, listCheckedOrdersEndpoint } from '#modules/prepress/contract/order-check.endpoints.ts';
 import { checkedOrdersPage } from '#modules/prepress/contract/prepress.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -16,7 +17,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
-import { CheckedOrdersBulk } from './checked-orders-bulk.tsx';
+import { checkedOrderActs } from './checked-order-acts.tsx';
 import styles from './order-check.module.css';
 import { RecheckButton } from './recheck-button.tsx';
 import { useCheckedColumns } from './use-checked-columns.tsx';
@@ -52,6 +53,7 @@ export default function CheckedOrdersPage() {
       side={
         selected && (
           <CheckedOrderSide
+            key={selected.id}
             order={selected}
             titleOf={(rule) => first?.rules.find((one) => one.rule === rule)?.title ?? rule}
             onOpen={() => open(selected)}
@@ -61,7 +63,7 @@ export default function CheckedOrdersPage() {
       }
       foot={
         <>
-          {orders.foot({ acts: <CheckedOrdersBulk chosen={orders.chosen} onClear={orders.clearPicks} /> })}
+          {orders.foot({ acts: <BulkActs acts={checkedOrderActs} chosen={orders.chosen} onClear={orders.clearPicks} /> })}
           <span className={styles.quiet}>
             {first && (untouched === null ? t('noneReleased') : t('untouched', { share: format.percent(untouched) }))}
           </span>

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import styles from './order-check.module.css';
 
-type Props = { orders: readonly CheckedOrder[]; onClose: () => void; onDone: () => void };
+type Props = { orders: readonly CheckedOrder[]; onClose: () => void; onDone?: () => void };
 
 /** Asks for the reason to release red orders, and lists the orders that were refused with the reason. */
 export function ReleaseOrdersDialog({ orders, onClose, onDone }: Props) {
@@ -23,7 +23,7 @@ export function ReleaseOrdersDialog({ orders, onClose, onDone }: Props) {
     invalidates: ['prepress', 'baskets'],
     onDone: (answer) => {
       notify({ kind: 'success', title: t('released', { count: answer.released }) });
-      onDone();
+      onDone?.();
       const left = answer.orders.filter(({ refused }) => refused !== null);
       if (left.length === 0) onClose();
       else setRefusedOrders(left);
