@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment } from 'react';
-import { countPositionEndpoint } from '#modules/stock/contract/counting/count-position.endpoint.ts';
+import { Fragment, useState } from 'react';
 import type { Packed } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import { ScrollBox } from '#platform/web/layout/scroll-box.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -9,46 +8,49 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { useOpenSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
+import type { CountedItem } from './counting/count.dialog.tsx';
 import { ItemJournal, ItemVariances } from './item-journal.tsx';
+import { type LotOfItem, lotActs } from './lot-acts.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
+import type { MaterialDetail } from './material/material-side.tsx';
 import { OrderLink } from './order-link.tsx';
 import { ReservationActs } from './reservation/reservation-acts.tsx';
 import styles from './stock.module.css';
-import type { StockAction, StockDetail } from './stock-side.tsx';
+import type { StockDetail } from './stock-side.tsx';
 import { useQuantityHint } from './use-quantity-hint.ts';
 
 type Props = {
   stock: Pick<StockDetail, 'lots' | 'reservations' | 'journal' | 'variances'> & Packed;
-  onAct: ((act: Exclude<StockAction, { name: 'receive' | 'reserve' | 'makeAgain' }>) => void) | undefined;
-  /** Whether its lots are sheets that can be cut. */
-  mayCut?: boolean;
+  /** As a count of a lot names it. */
+  item: CountedItem;
+  mayChange: boolean;
+  /** The material whose lots are sheets that can be cut. */
+  sheets?: MaterialDetail | undefined;
 };
 
+type AskedOfLot = { act: (typeof lotActs)[number]; row: LotOfItem };
+
 /** The lots, the reservations and the journal (newest first) of an item. */
-export function StockLists({ stock, onAct, mayCut }: Props) {
+export function StockLists(props: Props) {
+  const { stock, mayChange } = props;
   const t = useTranslations('stock.side');
+  // Kept here, so that the dialog stays when its act takes the last lot.
+  const [asked, setAsked] = useState<AskedOfLot | null>(null);
   return (
     <>
       <h3 className={styles.section}>{t('lots')}</h3>
-      {stock.lots.length === 0 ? (
-        <p className={styles.quiet}>{t('noLots')}</p>
-      ) : (
-        <Lots stock={stock} onAct={onAct} mayCut={mayCut ?? false} />
-      )}
+      {stock.lots.length === 0 ? <p className={styles.quiet}>{t('noLots')}</p> : <Lots {...props} onAct={setAsked} />}
       <h3 className={styles.section}>{t('reservations')}</h3>
       {stock.reservations.length === 0 ? (
         <p className={styles.quiet}>{t('noReservations')}</p>
       ) : (
-        <Reservations stock={stock} mayChange={onAct !== undefined} />
+        <Reservations stock={stock} mayChange={mayChange} />
       )}
       <h3 className={styles.section}>{t('journal')}</h3>
-      {stock.journal.length === 0 ? (
-        <p className={styles.quiet}>{t('noJournal')}</p>
-      ) : (
-        <ItemJournal stock={stock} mayUndo={onAct !== undefined} />
-      )}
+      {stock.journal.length === 0 ? <p className={styles.quiet}>{t('noJournal')}</p> : <ItemJournal stock={stock} mayUndo={mayChange} />}
       {stock.variances.length > 0 && <ItemVariances variances={stock.variances} />}
+      {asked && <asked.act.RowDialog row={asked.row} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -56,17 +58,12 @@ export function StockLists({ stock, onAct, mayCut }: Props) {
 /** Shows the lot whose label was scanned. */
 const scrollTo = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'nearest' });
 
-function Lots({ stock, onAct, mayCut }: Props) {
+function Lots({ stock, item, mayChange, sheets, onAct }: Props & { onAct: (asked: AskedOfLot) => void }) {
   const t = useTranslations('stock.side');
+  const tAct = useTranslations();
   const hint = useQuantityHint();
   const scanned = useOpenSearch().lot;
-  const mayCount = useMay()(countPositionEndpoint.permission);
-  const acts = [
-    ...(mayCount ? (['count'] as const) : []),
-    ...(['transfer', 'scrap'] as const),
-    ...(mayCut ? (['cut'] as const) : []),
-    'lot',
-  ] as const;
+  const may = useMay();
   const format = useFormat();
   return (
     <ScrollBox aria-label={t('lots')}>
@@ -81,7 +78,10 @@ function Lots({ stock, onAct, mayCut }: Props) {
         <tbody>
           {stock.lots.map((lot) => (
             <Fragment key={`${lot.id}-${lot.locationId}`}>
-              <tr className={onAct && styles.withActs} {...(lot.code === scanned && { 'aria-current': true, ref: scrollTo })}>
+              <tr
+                className={mayChange ? styles.withActs : undefined}
+                {...(lot.code === scanned && { 'aria-current': true, ref: scrollTo })}
+              >
                 <td>
                   {lot.location} <span className={styles.quiet}>{lot.code}</span> <CertificateMark certificate={lot.certificate} />
                   {lot.blocked && <span className={styles.blocked}>{t('blocked', { reason: lot.blockReason })}</span>}
@@ -94,21 +94,23 @@ function Lots({ stock, onAct, mayCut }: Props) {
                   {format.decimal(lot.quantity)}
                 </td>
               </tr>
-              {onAct && (
+              {mayChange && (
                 <tr>
                   <td colSpan={3} className={styles.actsOfLot}>
                     <span className={styles.acts}>
-                      {acts.map((name) => (
-                        <Button
-                          key={name}
-                          size="compact-xs"
-                          variant="subtle"
-                          aria-label={`${t(name)} ${lot.location}`}
-                          onClick={() => onAct({ name, lot })}
-                        >
-                          {t(name)}
-                        </Button>
-                      ))}
+                      {lotActs
+                        .filter((act) => may(act.permission) && (act.isOffered?.({ lot, item, sheets }) ?? true))
+                        .map((act) => (
+                          <Button
+                            key={act.label}
+                            size="compact-xs"
+                            variant="subtle"
+                            aria-label={`${tAct(act.label, { count: 1 })} ${lot.location}`}
+                            onClick={() => onAct({ act, row: { lot, item, sheets } })}
+                          >
+                            {tAct(act.label, { count: 1 })}
+                          </Button>
+                        ))}
                       <LotLabel lot={lot} />
                     </span>
                   </td>

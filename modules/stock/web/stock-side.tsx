@@ -1,13 +1,12 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Group } from '@mantine/core';
 import { articlesPage } from '#modules/catalogue/contract/catalogue.pages.ts';
 import { articlePictureAddress } from '#modules/catalogue/web/public.ts';
-import { saveKeepingEndpoint } from '#modules/stock/contract/keeping/save-keeping.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -15,25 +14,14 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { articleActs } from './article-acts.tsx';
 import { Availability } from './availability.tsx';
-import { CountDialog, countedLot } from './counting/count.dialog.tsx';
 import { Figures } from './figures.tsx';
-import { SaveKeepingDialog } from './keeping/save-keeping.dialog.tsx';
-import { MakeAgainDialog } from './make-again.dialog.tsx';
-import { SaveLotDialog } from './material/save-lot.dialog.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
-import { ReceiveStockDialog } from './receive-stock.dialog.tsx';
-import { CallOffDialog } from './reservation/call-off.dialog.tsx';
-import { ReserveStockDialog } from './reservation/reserve-stock.dialog.tsx';
-import { ScrapStockDialog } from './scrap-stock.dialog.tsx';
 import { StockLists } from './stock-lists.tsx';
-import { TransferStockDialog } from './transfer-stock.dialog.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
 export type Lot = StockDetail['lots'][number];
-export type StockAction =
-  | { name: 'receive' | 'reserve' | 'makeAgain' | 'callOff' | 'keeping' }
-  | { name: 'count' | 'scrap' | 'transfer' | 'lot' | 'cut'; lot: Lot };
 
 /** Side panel of an article: its figures, lots, reservations and journal. */
 export function StockSide({ articleId, onClose }: { articleId: number; onClose: () => void }) {
@@ -41,7 +29,6 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   const tList = useTranslations('stock.list');
   const format = useFormat();
   const may = useMay();
-  const [act, setAct] = useState<StockAction | null>(null);
   const {
     data: stock,
     error,
@@ -49,7 +36,6 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   } = useCall(readStockEndpoint, { articleId }, { live: [`article:${articleId}`, 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
-  const mayMutate = may('stock.mutate');
   const figures = [
     { label: tList('physical'), value: stock.physical },
     ...(stock.usable === stock.physical ? [] : [{ label: tList('usable'), value: stock.usable }]),
@@ -58,7 +44,6 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
     { label: tList('inProduction'), value: stock.inProduction },
     { label: tList('economic'), value: stock.economic },
   ];
-  const done = () => setAct(null);
   return (
     <section aria-label={stock.code}>
       <SideHead title={stock.code} sub={stock.name} onClose={onClose} />
@@ -94,31 +79,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
         ]}
       />
       <Group gap="xs" mt="sm">
-        {mayMutate && (
-          <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
-            {t('receive')}
-          </Button>
-        )}
-        {mayMutate && stock.itemId !== null && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
-            {t('reserve')}
-          </Button>
-        )}
-        {may('baskets.edit') && stock.customer !== null && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'callOff' })}>
-            {t('callOff')}
-          </Button>
-        )}
-        {may('baskets.make_uncharged') && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'makeAgain' })}>
-            {t('makeAgain')}
-          </Button>
-        )}
-        {may(saveKeepingEndpoint.permission) && stock.itemId !== null && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'keeping' })}>
-            {t('keeping')}
-          </Button>
-        )}
+        <RecordActs acts={articleActs} row={stock} />
         {may(articlesPage.access) && (
           <PageLink page={articlesPage} params={{ article_id: articleId }}>
             {t('edit')}
@@ -127,16 +88,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       </Group>
       {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} />}
       <ArticleBuying article={stock} />
-      <StockLists stock={stock} onAct={mayMutate ? setAct : undefined} />
-      {act?.name === 'keeping' && stock.itemId !== null && <SaveKeepingDialog itemId={stock.itemId} code={stock.code} onClose={done} />}
-      {act?.name === 'callOff' && <CallOffDialog stock={stock} onClose={done} />}
-      {act?.name === 'makeAgain' && <MakeAgainDialog stock={stock} onClose={done} />}
-      {act?.name === 'receive' && <ReceiveStockDialog stock={stock} onClose={done} />}
-      {act?.name === 'reserve' && stock.itemId !== null && <ReserveStockDialog itemId={stock.itemId} code={stock.code} onClose={done} />}
-      {act?.name === 'count' && <CountDialog row={countedLot(act.lot, { ...stock, unit: 'piece' })} onNext={done} onClose={done} />}
-      {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
-      {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
-      {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}
+      <StockLists stock={stock} item={{ ...stock, unit: 'piece' }} mayChange={may('stock.mutate')} />
     </section>
   );
 }

@@ -16,10 +16,13 @@ export type CountedPlace = Pick<DueCountRow, 'lotId' | 'locationId' | 'location'
   reason?: DueCountRow['reason'];
 };
 
+/** The item of a lot that is counted from its side panel. */
+export type CountedItem = Pick<CountedPlace, 'code' | 'name' | 'unit' | 'perPack'>;
+
 /** The place to count of a lot in the side panel of its item. */
 export function countedLot(
   lot: { id: number; locationId: number; location: string; code: string },
-  { code, name, unit, perPack }: Pick<CountedPlace, 'code' | 'name' | 'unit' | 'perPack'>,
+  { code, name, unit, perPack }: CountedItem,
 ): CountedPlace {
   return { lotId: lot.id, locationId: lot.locationId, location: lot.location, lot: lot.code, code, name, unit, perPack };
 }

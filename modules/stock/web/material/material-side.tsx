@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Group } from '@mantine/core';
 import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/material/materials.endpoints.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
@@ -9,6 +8,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -16,21 +16,12 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { Availability } from '../availability.tsx';
-import { CountDialog, countedLot } from '../counting/count.dialog.tsx';
 import { Figures } from '../figures.tsx';
-import { SaveKeepingDialog } from '../keeping/save-keeping.dialog.tsx';
 import { ExpectedPurchases } from '../purchase/expected-purchases.tsx';
 import { Offers } from '../purchase/offers.tsx';
-import { ReserveStockDialog } from '../reservation/reserve-stock.dialog.tsx';
-import { ScrapStockDialog } from '../scrap-stock.dialog.tsx';
 import styles from '../stock.module.css';
 import { StockLists } from '../stock-lists.tsx';
-import type { StockAction } from '../stock-side.tsx';
-import { TransferStockDialog } from '../transfer-stock.dialog.tsx';
-import { CutToSizeDialog } from './cut-to-size.dialog.tsx';
-import { ReceiveMaterialDialog } from './receive-material.dialog.tsx';
-import { SaveLotDialog } from './save-lot.dialog.tsx';
-import { SaveMaterialDialog } from './save-material.dialog.tsx';
+import { materialActs } from './material-acts.tsx';
 import { useMaterialSize } from './use-material-size.ts';
 
 export type MaterialDetail = OutputOf<typeof readMaterialEndpoint>;
@@ -39,12 +30,9 @@ export type MaterialDetail = OutputOf<typeof readMaterialEndpoint>;
 export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () => void }) {
   const t = useTranslations('stock.materials');
   const tList = useTranslations('stock.list');
-  const tSide = useTranslations('stock.side');
   const format = useFormat();
   const may = useMay();
-  const mayMutate = may('stock.mutate');
   const sizeOf = useMaterialSize();
-  const [act, setAct] = useState<StockAction | { name: 'edit' } | null>(null);
   const {
     data: stock,
     error,
@@ -52,7 +40,6 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   } = useCall(readMaterialEndpoint, { itemId }, { live: [`stock_item:${itemId}`, 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
-  const done = () => setAct(null);
   const packed = { perPack: stock.perPack, unitKg: kgOfMaterial(stock) };
   const figures = [
     { label: tList('physical'), value: stock.physical },
@@ -84,38 +71,19 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
       />
       {may(saveMaterialEndpoint.permission) && !stock.isCut && (
         <Group gap="xs" mt="sm">
-          {mayMutate && (
-            <>
-              <Button size="xs" onClick={() => setAct({ name: 'receive' })}>
-                {t('receive')}
-              </Button>
-              <Button size="xs" variant="default" onClick={() => setAct({ name: 'reserve' })}>
-                {tSide('reserve')}
-              </Button>
-            </>
-          )}
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
-            {t('edit')}
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'keeping' })}>
-            {tSide('keeping')}
-          </Button>
+          <RecordActs acts={materialActs} row={stock} />
         </Group>
       )}
       <Availability itemId={itemId} packed={packed} />
       <ExpectedPurchases purchases={stock.purchases} />
       {stock.isCut || !may(readOffersEndpoint.permission) ? null : <Offers itemId={itemId} unit={stock.unit} />}
       <OtherSizes sizes={stock.otherSizes} />
-      <StockLists stock={{ ...stock, ...packed }} onAct={mayMutate ? setAct : undefined} mayCut={stock.unit === 'sheet'} />
-      {act?.name === 'receive' && <ReceiveMaterialDialog paper={stock.paper} onClose={done} />}
-      {act?.name === 'keeping' && <SaveKeepingDialog itemId={itemId} code={stock.paper} onClose={done} />}
-      {act?.name === 'edit' && <SaveMaterialDialog material={stock} onClose={done} />}
-      {act?.name === 'reserve' && <ReserveStockDialog itemId={itemId} code={stock.paper} onClose={done} />}
-      {act?.name === 'count' && <CountDialog row={countedLot(act.lot, { ...stock, code: stock.paper })} onNext={done} onClose={done} />}
-      {act?.name === 'scrap' && <ScrapStockDialog lot={act.lot} onClose={done} />}
-      {act?.name === 'transfer' && <TransferStockDialog lot={act.lot} onClose={done} />}
-      {act?.name === 'cut' && <CutToSizeDialog material={stock} lot={act.lot} onClose={done} />}
-      {act?.name === 'lot' && <SaveLotDialog lot={act.lot} onClose={done} />}
+      <StockLists
+        stock={{ ...stock, ...packed }}
+        item={{ ...stock, code: stock.paper }}
+        mayChange={may('stock.mutate')}
+        sheets={stock.unit === 'sheet' ? stock : undefined}
+      />
     </section>
   );
 }
