@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Progress, Stack } from '@mantine/core';
+import { Alert, Anchor, Group, Progress, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import {
   type PurchaseInvoice,
@@ -6,17 +6,14 @@ import {
   readPurchaseDocumentEndpoint,
   readPurchaseEndpoint,
 } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
-import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { loadDatePicker } from '#platform/web/forms/date-field.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -25,24 +22,20 @@ import { ClaimPurchaseDialog } from '../claim/claim-purchase.dialog.tsx';
 import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
 import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
-import { ConfirmPurchaseDialog } from './confirm-purchase.dialog.tsx';
 import { MatchPurchaseInvoiceDialog } from './match-purchase-invoice.dialog.tsx';
+import { isPurchaseOpen, purchaseActs, purchaseTotal } from './purchase-acts.tsx';
 import { PurchaseInvoices } from './purchase-invoices.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
 import { ReceivePurchaseDialog } from './receive-purchase.dialog.tsx';
 import { ReturnReceiptDialog } from './return-receipt.dialog.tsx';
-import { SavePurchaseDialog } from './save-purchase.dialog.tsx';
 
 export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
+/** An act on a line, receipt or invoice of a purchase. */
 export type PurchaseAct =
-  | { name: 'edit' | 'confirm' }
-  | { name: 'invoice'; invoice?: PurchaseInvoice }
-  | { name: 'cancel'; line?: PurchaseLineDetail }
-  | { name: 'receive' | 'claim'; line: PurchaseLineDetail }
+  | { name: 'invoice'; invoice: PurchaseInvoice }
+  | { name: 'cancel' | 'receive' | 'claim'; line: PurchaseLineDetail }
   | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
-
-const open = new Set(['ordered', 'confirmed', 'partly_received']);
 
 /** Side panel of a purchase: its lines with what came of each, and the acts of its status. */
 export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void }) {
@@ -54,17 +47,13 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
   useEffect(() => void loadDatePicker(), []);
   const [act, setAct] = useState<PurchaseAct | null>(null);
   const { data: purchase, error, refetch } = useCall(readPurchaseEndpoint, { id }, { live: [`purchase:${id}`] });
-  const send = useAct(sendPurchaseEndpoint, {
-    invalidates: ['stock'],
-    onDone: ({ number }) => notify({ kind: 'success', title: t('sent', { number }) }),
-  });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!purchase) return null;
-  const { status, lines, version } = purchase;
+  const { status, lines } = purchase;
   const mayBuy = may('stock.purchase');
   const money = (euros: number) => format.money(moneyFromEuros(euros), { sign: true });
   const { goodsEur, surchargeEur, claimed, missingEur, minimumEur } = purchase;
-  const total = goodsEur === null ? null : goodsEur + (surchargeEur ?? 0);
+  const total = purchaseTotal(purchase);
   const done = () => setAct(null);
   const came = lines.filter(({ open: left }) => left === 0).length;
   return (
@@ -72,7 +61,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       <SideHead title={purchase.number} sub={purchase.supplier} onClose={onClose}>
         <PurchaseStatusBadge status={status} />
       </SideHead>
-      {open.has(status) && (
+      {isPurchaseOpen(purchase) && (
         <Stack gap={4} mb="xs">
           <Progress value={lines.length > 0 ? (100 * came) / lines.length : 0} size="sm" aria-label={t('progress')} />
           <p className={stock.quiet}>{t('linesIn', { came, lines: lines.length })}</p>
@@ -101,37 +90,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
         </Alert>
       )}
       <Group gap="xs" mt="sm">
-        {mayBuy && status === 'draft' && (
-          <>
-            <ConfirmButton
-              variant="filled"
-              size="xs"
-              question={t('sendQuestion', { supplier: purchase.supplier, email: purchase.supplierEmail, total: money(total ?? 0) })}
-              verb={t('send')}
-              onConfirm={() => send.run({ id, version })}
-            >
-              {t('send')}
-            </ConfirmButton>
-            <Button size="xs" variant="default" onClick={() => setAct({ name: 'edit' })}>
-              {t('edit')}
-            </Button>
-          </>
-        )}
-        {mayBuy && open.has(status) && (
-          <Button size="xs" onClick={() => setAct({ name: 'confirm' })}>
-            {t('confirm')}
-          </Button>
-        )}
-        {mayBuy && (status === 'received' || status === 'partly_received' || status === 'invoiced') && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'invoice' })}>
-            {t('match')}
-          </Button>
-        )}
-        {mayBuy && (status === 'draft' || open.has(status)) && (
-          <Button size="xs" variant="default" onClick={() => setAct({ name: 'cancel' })}>
-            {t('cancel')}
-          </Button>
-        )}
+        <RecordActs acts={purchaseActs} row={purchase} />
         {purchase.hasDocument && may(readPurchaseDocumentEndpoint.permission) && (
           <Anchor href={readPurchaseDocumentEndpoint.path.replace(':id', String(id))} target="_blank" rel="noopener" size="sm">
             {t('document')}
@@ -143,8 +102,6 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
       {lines.map((line) => (
         <PurchaseLine key={line.line} purchase={purchase} line={line} onAct={setAct} />
       ))}
-      {act?.name === 'edit' && <SavePurchaseDialog purchase={purchase} onClose={done} />}
-      {act?.name === 'confirm' && <ConfirmPurchaseDialog purchase={purchase} onClose={done} />}
       {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} invoice={act.invoice} onClose={done} />}
       {act?.name === 'cancel' && <CancelPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'receive' && <ReceivePurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
