@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import type { ProposalRow } from '#modules/invoicing/contract/invoice.shapes.ts';
 import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { Money } from '#platform/web/parts/money.tsx';
 import styles from './invoicing.module.css';
 import { ProposalFrame } from './proposal-frame.tsx';
 import type { TabProps } from './tab-props.ts';
+import { useCreateDrafts } from './use-create-drafts.ts';
 import { VatText } from './vat-text.tsx';
 
 /** Lists proposed invoices for what is delivered and not invoiced, with the text of what blocks each. */
@@ -27,13 +25,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   const { data } = read;
   const rows = data?.rows ?? [];
   const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
-  const make = useAct(createDraftsEndpoint, {
-    invalidates: ['invoicing', 'baskets'],
-    onDone: (made) => {
-      setPicked(new Set());
-      notify({ kind: 'success', title: t('conceptsMade', { count: made.length }) });
-    },
-  });
+  const make = useCreateDrafts(() => setPicked(new Set()));
   const { net, blocked = 0 } = data ?? {};
   const columns: Column<ProposalRow>[] = [
     { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(104px, 2fr)' },

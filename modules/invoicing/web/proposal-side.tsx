@@ -1,31 +1,22 @@
 import { Button } from '@mantine/core';
-import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { readProposalEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { relationsEditPage } from '#modules/relations/contract/relations.pages.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './invoicing.module.css';
 import { SideLines } from './side-lines.tsx';
+import { useCreateDrafts } from './use-create-drafts.ts';
 
 /** The side panel of a proposal: the lines of its invoice, and its blockers. */
 export function ProposalSide({ proposalKey, onClose }: { proposalKey: string; onClose: () => void }) {
   const t = useTranslations('invoicing.side');
-  const tList = useTranslations('invoicing.list');
   const may = useMay();
   const { data: row, error, refetch } = useCall(readProposalEndpoint, { key: proposalKey }, { live: ['basket'] });
-  const make = useAct(createDraftsEndpoint, {
-    invalidates: ['invoicing', 'baskets'],
-    onDone: (made) => {
-      notify({ kind: 'success', title: tList('conceptsMade', { count: made.length }) });
-      onClose();
-    },
-  });
+  const make = useCreateDrafts(onClose);
   if (error) return error.status === 404 ? null : <LoadError error={error} retry={() => void refetch()} />;
   if (!row) return null;
   return (

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { acceptGangEndpoint } from '#modules/planning/contract/gang/accept-gang.endpoint.ts';
 import { dissolveGangEndpoint } from '#modules/planning/contract/gang/dissolve-gang.endpoint.ts';
 import { type GangView, listGangsEndpoint } from '#modules/planning/contract/gang/list-gangs.endpoint.ts';
 import { planGangsPage } from '#modules/planning/contract/planning.pages.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
@@ -15,12 +13,12 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../side.module.css';
+import { useAcceptGang } from './use-accept-gang.ts';
 
 /** Lists small parts that could ride on planned sheets of other orders, with what that saves, and those that do. */
 export default function GangsPage() {
@@ -101,20 +99,14 @@ function GangSide({ gang }: { gang: GangView }) {
   const format = useFormat();
   const mayPlan = useMay()('planning.plan');
   const [isDissolving, setDissolving] = useState(false);
-  const { guestJob, hostJob, hostLineId, guestLineId, role, perSheet, sheets, accepted, started } = gang;
-  const accept = useAct(acceptGangEndpoint, {
-    invalidates: ['planning', 'baskets'],
-    onDone: () => notify({ kind: 'success', title: t('accepted', { job: guestJob }) }),
-  });
+  const { guestJob, hostJob, perSheet, sheets, accepted, started } = gang;
+  const { pending, accept } = useAcceptGang();
   return (
     <section aria-label={guestJob} className={styles.side}>
       <h2>{gang.description}</h2>
       <p>{t('lead', { perSheet, sheets, job: hostJob, ready: format.moment(gang.readyAt) })}</p>
       {mayPlan && !accepted && (
-        <Button
-          loading={accept.pending}
-          onClick={() => void accept.run({ hostLineId, guestLineId, role: role as 'cover' | 'case' | 'sheet' })}
-        >
+        <Button loading={pending} onClick={() => void accept(gang)}>
           {t('accept')}
         </Button>
       )}
