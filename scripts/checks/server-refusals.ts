@@ -5,19 +5,15 @@
 export const serverRefusals: Readonly<Record<string, string>> = {
   // A unique key: the row is there already, or another request was first.
   ACCOUNT_EXISTS: 'unique e-mail address of an account, or a contact that another request linked first',
-  ARTICLE_CODE_TAKEN: 'unique code of an article',
   CONTACT_HAS_ACCOUNT: 'a contact that another request linked first',
-  GROUP_CODE_TAKEN: 'unique code of a group',
   MERGE_SAME_REFERENCE: 'unique reference of an order per customer',
   PARAMETERS_DRAFT_EXISTS: 'there is one draft',
   PRICE_LIST_TYPE_TAKEN: 'unique code of a price list type',
-  SCHEDULE_TWICE: 'unique schedule of a report per user',
   // A row that is not there.
   PARAMETERS_NO_DRAFT: 'there is no draft',
   RESET_TOKEN_INVALID: 'there is no valid token',
   RESET_USER_GONE: 'the account of a valid token is not active',
   SECOND_STEP_NOT_SET: 'the account has no two-factor secret',
-  UNIT_UNKNOWN: 'there is no such business unit',
   // A lock, or a function of the database that decides and acts at once.
   ALREADY_IMPERSONATING: 'a second impersonation that another request of the session began',
   CALCULATION_SAVING: 'an advisory lock that another request has',

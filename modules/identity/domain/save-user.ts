@@ -18,6 +18,8 @@ export type SaveUserAsk = {
   permissionsOf: ReadonlyMap<number, readonly string[]>;
   /** Another account has this e-mail address. */
   emailTaken: boolean;
+  /** Its business unit is one of the shop's, or it has none. */
+  unitKnown: boolean;
   /** What the account is linked to in other modules. */
   links: readonly LinkKind[];
   /** Active administrators besides this account. */
@@ -25,6 +27,7 @@ export type SaveUserAsk = {
 };
 export type SaveUserRefusal =
   | 'EMAIL_TAKEN'
+  | 'UNIT_UNKNOWN'
   | 'ROLE_UNKNOWN'
   | 'ADMIN_INTERNAL'
   | 'ADMINS_ONLY'
@@ -35,13 +38,14 @@ export type SaveUserRefusal =
   | 'LINKED_ELSEWHERE';
 
 /**
- * Decides whether an account may be created or changed. Refuses EMAIL_TAKEN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator who is not
+ * Decides whether an account may be created or changed. Refuses EMAIL_TAKEN; UNIT_UNKNOWN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator who is not
  * staff; ADMINS_ONLY when a non-administrator makes or edits an administrator; ACCOUNT_HOLDS_MORE for an account with permissions that the
  * editor lacks; RIGHT_NOT_HELD for a role with such permissions; OWN_RIGHTS_KEPT when editors would lose their own right to manage roles; LAST_ADMIN when no active administrator would remain;
  * LINKED_ELSEWHERE for a kind that does not fit the account's links.
  */
 export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk): Decision<undefined, SaveUserRefusal> {
   if (ask.emailTaken) return refuse('EMAIL_TAKEN', {}, 'email');
+  if (!ask.unitKnown) return refuse('UNIT_UNKNOWN', {}, 'businessUnitId');
   if (wanted.roleIds.some((id) => !ask.permissionsOf.has(id))) return refuse('ROLE_UNKNOWN', {}, 'roleIds');
   if (wanted.admin && wanted.kind !== 'internal') return refuse('ADMIN_INTERNAL', {}, 'admin');
   if (wanted.admin && !giver.admin) return refuse('ADMINS_ONLY', {}, 'admin');

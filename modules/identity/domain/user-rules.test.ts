@@ -20,6 +20,7 @@ const valid: SaveUserAsk = {
   wanted: { kind: 'internal', admin: false, roleIds: [10] },
   permissionsOf,
   emailTaken: false,
+  unitKnown: true,
   links: [],
   otherAdmins: 1,
 };
@@ -29,6 +30,7 @@ const account = { id: 3, kind: 'internal' as const, admin: false, active: true, 
 describe('save user', () => {
   it('accepts a new account with a role', () => expect(saveUser({})).toBe('accepted'));
   it('refuses an e-mail address that another account has', () => expect(saveUser({ emailTaken: true })).toBe('EMAIL_TAKEN'));
+  it('refuses a business unit that does not exist', () => expect(saveUser({ unitKnown: false })).toBe('UNIT_UNKNOWN'));
   it('refuses a role that does not exist', () => expect(saveUser({ wanted: { ...valid.wanted, roleIds: [99] } })).toBe('ROLE_UNKNOWN'));
   it('refuses an administrator who is not staff', () =>
     expect(saveUser({ wanted: { kind: 'b2b', admin: true, roleIds: [] } })).toBe('ADMIN_INTERNAL'));

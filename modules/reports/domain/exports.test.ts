@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decidePeriod, nextDueOn, periodBefore, periodDue, periodsOf, usualPeriod } from './export-periods.ts';
-import { decideRecipients, decideUnit, exportReports } from './exports.ts';
+import { decideRecipients, decideScheduleOnce, decideUnit, exportReports } from './exports.ts';
 
 const day = Temporal.PlainDate.from;
 
@@ -70,4 +70,9 @@ it('a report of the current state needs no period', () => {
 it('add schedule › refuses a recipient who may not read the report', () => {
   expect(decideRecipients([1, 2], [2, 1]).accepted).toBe(true);
   expect(decideRecipients([1, 2], [1])).toMatchObject({ code: 'RECIPIENT_WITHOUT_RIGHT', field: 'recipientIds' });
+});
+
+it('add schedule › refuses the same report of the same unit in the same rhythm', () => {
+  expect(decideScheduleOnce(true)).toMatchObject({ code: 'SCHEDULE_TWICE', field: 'rhythm' });
+  expect(decideScheduleOnce(false).accepted).toBe(true);
 });

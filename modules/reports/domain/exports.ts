@@ -266,6 +266,11 @@ export function decideUnit(report: ReportKey, unitId: number | undefined): Decis
   return isBooks(report) && unitId === undefined ? refuse('UNIT_REQUIRED', {}, 'unitId') : accept();
 }
 
+/** Refuses SCHEDULE_TWICE: a person gets a report of a unit once in the same rhythm. */
+export function decideScheduleOnce(isScheduled: boolean): Decision<undefined, 'SCHEDULE_TWICE'> {
+  return isScheduled ? refuse('SCHEDULE_TWICE', {}, 'rhythm') : accept();
+}
+
 /** Whether all recipients of a report may read it; refuses RECIPIENT_WITHOUT_RIGHT. */
 export function decideRecipients(
   recipientIds: readonly number[],

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { addScheduleEndpoint } from '#modules/reports/contract/add-schedule.endpoint.ts';
 import { nextDueOn } from '#modules/reports/domain/export-periods.ts';
-import { decideUnit } from '#modules/reports/domain/exports.ts';
-import { refuse } from '#platform/domain/decision.ts';
+import { decideScheduleOnce, decideUnit } from '#modules/reports/domain/exports.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
@@ -28,7 +27,8 @@ export const addSchedule = command(
     const same = await tx.row(sql`
     SELECT 1 FROM export_schedules
     WHERE user_id = ${actor.id} AND report = ${report} AND rhythm = ${rhythm} AND unit_id IS NOT DISTINCT FROM ${unitId ?? null}`);
-    if (same) return refuse('SCHEDULE_TWICE', {}, 'rhythm');
+    const once = decideScheduleOnce(same !== undefined);
+    if (!once.accepted) return once;
     const next = nextDueOn(rhythm, shopDay({ now, kernel })).toString();
     const [created] = await tx.db
       .insert(exportSchedules)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articlePrice, decideArticle, decideOrderArticle, isEan, rateAt } from './article.ts';
+import { articlePrice, decideArticle, decideArticleCode, decideOrderArticle, isEan, rateAt } from './article.ts';
 
 const breaks = [
   { fromQuantity: 1, eachEur: 0.35 },
@@ -59,4 +59,9 @@ it.each([
   ['ABC', false],
 ])('knows an EAN by its check digit: %s is %s', (code, valid) => {
   expect(isEan(code)).toBe(valid);
+});
+
+it('save article › refuses a code that another article has', () => {
+  expect(decideArticleCode('A-1', true)).toMatchObject({ code: 'ARTICLE_CODE_TAKEN', params: { code: 'A-1' }, field: 'code' });
+  expect(decideArticleCode('A-1', false).accepted).toBe(true);
 });

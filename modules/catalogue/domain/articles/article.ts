@@ -60,6 +60,11 @@ export function decideArticle({
   return accept();
 }
 
+/** Refuses ARTICLE_CODE_TAKEN for a code that another article has. */
+export function decideArticleCode(code: string, isTaken: boolean): Decision<undefined, 'ARTICLE_CODE_TAKEN'> {
+  return isTaken ? refuse('ARTICLE_CODE_TAKEN', { code }, 'code') : accept();
+}
+
 /** Refuses EAN_TAKEN, with the code of the article that has this number of a barcode. */
 export function decideEan(takenBy: string | null): Decision<undefined, 'EAN_TAKEN'> {
   return takenBy === null ? accept() : refuse('EAN_TAKEN', { article: takenBy }, 'ean');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
-import { decideArticle, decideEan, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
+import { decideArticle, decideArticleCode, decideEan, sortedBreaks } from '#modules/catalogue/domain/articles/article.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { type Refused, refuse } from '#platform/domain/decision.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 
@@ -30,7 +30,8 @@ export async function refusedFields(tx: ReadTx, input: Fields, ownId: number): P
   if (!existing!.customer || !existing!.product) throw notFound();
   const free = decideEan(existing!.ean);
   if (!free.accepted) return free;
-  return existing!.taken ? refuse('ARTICLE_CODE_TAKEN', { code: input.code }, 'code') : undefined;
+  const named = decideArticleCode(input.code, existing!.taken);
+  return named.accepted ? undefined : named;
 }
 
 export function valuesOf({ vatPercent, pieceWeightG, priceBreaks, code, nameNl, nameEn, subGroupId, customerId, ...rest }: Fields) {

@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { saveMainGroupEndpoint } from '#modules/catalogue/contract/save-main-group.endpoint.ts';
+import { decideGroupCode } from '#modules/catalogue/domain/products/group-code.ts';
 import { mainGroups } from '#modules/catalogue/server/catalogue.tables.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { fieldChanges } from '#platform/domain/field-changes.ts';
 import { command } from '#platform/server/served.ts';
 import { isTaken, lockGroup } from './groups.store.ts';
 
 export const saveMainGroup = command(saveMainGroupEndpoint, async ({ tx }, { id, version, vatPercent, ...fields }) => {
   const current = await lockGroup(tx, 'main_groups', id, version);
-  if (await isTaken(tx, 'main_groups', fields.code, id)) return refuse('GROUP_CODE_TAKEN', { code: fields.code }, 'code');
+  const named = decideGroupCode(fields.code, await isTaken(tx, 'main_groups', fields.code, id));
+  if (!named.accepted) return named;
   const values = { ...fields, vatRate: String(vatPercent) };
   const next = (current?.version ?? 0) + 1;
   const [saved] = current

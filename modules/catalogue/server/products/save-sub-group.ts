@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { saveSubGroupEndpoint } from '#modules/catalogue/contract/save-sub-group.endpoint.ts';
+import { decideGroupCode } from '#modules/catalogue/domain/products/group-code.ts';
 import { decideSubGroup, decideTemplatePrice } from '#modules/catalogue/domain/products/save-sub-group.ts';
 import { defaultsFor } from '#modules/catalogue/domain/questions/default-answers.ts';
 import { questionsOf, startingCase } from '#modules/catalogue/domain/questions/settle-case.ts';
 import { defaultAnswers, subGroupQuestions, subGroups } from '#modules/catalogue/server/catalogue.tables.ts';
 import { caseProblem, loadCaseVocabulary } from '#modules/catalogue/server/questions/case-knowledge.ts';
 import { readDefaults, readLibrary, type StoredQuestion } from '#modules/catalogue/server/questions/questions.store.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { allFieldChanges } from '#platform/domain/field-changes.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -22,7 +22,8 @@ export const saveSubGroup = command(saveSubGroupEndpoint, async (context, { id, 
   const { tx } = context;
   const current = await lockGroup(tx, 'sub_groups', id, version);
   if (!(await tx.row(sql`SELECT 1 FROM main_groups WHERE id = ${input.mainGroupId}`))) throw notFound();
-  if (await isTaken(tx, 'sub_groups', input.code, id)) return refuse('GROUP_CODE_TAKEN', { code: input.code }, 'code');
+  const named = decideGroupCode(input.code, await isTaken(tx, 'sub_groups', input.code, id));
+  if (!named.accepted) return named;
   const library = await readLibrary(tx, true);
   if (!input.questions.every(({ code }) => library.some((one) => one.code === code))) throw notFound();
   const { presses } = await loadCaseVocabulary(context);

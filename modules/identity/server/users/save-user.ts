@@ -5,7 +5,7 @@ import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.end
 import { decideSaveUser } from '#modules/identity/domain/save-user.ts';
 import { flagsOf } from '#modules/identity/domain/user.ts';
 import { type UserLink, userLinks } from '#modules/identity/server/public.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { askToConfirmEmail } from './email-change.ts';
 import { mailInvitation } from './mail-invitation.ts';
@@ -56,18 +56,17 @@ export async function decideUserChange(
   const taken = await tx.row(sql`SELECT 1 FROM users WHERE email = ${wanted.email.toLowerCase()} AND id <> ${current?.id ?? 0}`);
   const links: UserLink[] = [];
   for (const read of userLinks.entriesOf(kernel)) links.push(...(current ? await read(context, [current.id]) : []));
-  const decided = decideSaveUser({
+  const unit = wanted.businessUnitId === null || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${wanted.businessUnitId}`));
+  return decideSaveUser({
     giver: actor,
     current,
     wanted,
     permissionsOf: await permissionsByRole(tx),
     emailTaken: taken !== undefined,
+    unitKnown: unit !== undefined,
     otherAdmins: await countOtherAdmins(tx, current?.id ?? 0),
     links: links.map(({ kind }) => kind),
   });
-  if (!decided.accepted) return decided;
-  const unit = wanted.businessUnitId === null || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${wanted.businessUnitId}`));
-  return unit ? accept() : refuse('UNIT_UNKNOWN', {}, 'businessUnitId');
 }
 
 /** Names the changed fields, for the history; a new address has facts of its own. */

@@ -3,11 +3,11 @@ import { completeVatNumber } from '#modules/identity/domain/vat/complete-vat-num
 import { isVatNumber } from '#modules/identity/server/public.ts';
 import { lookUpCompanyEndpoint, lookUpOwnCompanyEndpoint } from '#modules/relations/contract/customer/look-up-company.endpoints.ts';
 import { type CompanyLookup, companyFromVies } from '#modules/relations/domain/customer/company.ts';
-import { decideLookUpCompany } from '#modules/relations/domain/customer/look-up-company.ts';
+import { decideLookUpCompany, decideRegisters } from '#modules/relations/domain/customer/look-up-company.ts';
 import { isCoveredByVies } from '#modules/relations/domain/finance/vat-check.ts';
 import { tradeRegisterOf, tradeRegisterUrl } from '#modules/relations/server/trade-register/trade-register.ts';
 import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
-import { type Refused, refuse } from '#platform/domain/decision.ts';
+import type { Refused } from '#platform/domain/decision.ts';
 import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { externalCallQuery, type QueryContext } from '#platform/server/served.ts';
@@ -19,7 +19,10 @@ const timeoutMs = 4_000;
 const serve = {
   read: async ({ kernel }: QueryContext, typed: Numbers) => {
     const numbers = { ...typed, vatNumber: withCountry(typed.vatNumber) };
-    return decideNumbers(numbers) ?? decideRegisters(kernel, registeredNumbers(numbers)) ?? registeredNumbers(numbers);
+    const known = registeredNumbers(numbers);
+    const isSetUp = { tradeRegister: Boolean(tradeRegisterUrl(kernel)), vatRegister: Boolean(vatRegisterUrl(kernel)) };
+    const asked = decideRegisters(known, isSetUp);
+    return decideNumbers(numbers) ?? (asked.accepted ? known : asked);
   },
   call: lookUp,
 };
@@ -51,13 +54,6 @@ export type DecideNumbersRefusal =
 function decideNumbers({ kvk, vatNumber }: Numbers): Refused<DecideNumbersRefusal> | undefined {
   const decided = decideLookUpCompany({ kvk, vatNumber: vatNumber ? { text: vatNumber, valid: isVatNumber(vatNumber) } : undefined });
   return decided.accepted ? undefined : decided;
-}
-
-/** Refuses SERVICE_NOT_SET_UP when no register is configured for any of these numbers. */
-function decideRegisters(kernel: Pick<Kernel, 'config'>, { kvk, vatNumber }: Numbers): Refused<'SERVICE_NOT_SET_UP'> | undefined {
-  const asksVat = Boolean(vatNumber) && isCoveredByVies(vatNumber!);
-  if ((kvk && tradeRegisterUrl(kernel)) || (asksVat && vatRegisterUrl(kernel)) || !(kvk || asksVat)) return undefined;
-  return refuse('SERVICE_NOT_SET_UP', { setting: kvk ? 'KVK_URL' : 'VIES_URL' }, kvk ? 'kvk' : 'vatNumber');
 }
 
 /** Looks up the trade register first, which returns most; then VIES, when the first has no answer. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { checkVatNumberEndpoint } from '#modules/relations/contract/finance/check-vat-number.endpoint.ts';
-import { decideCheckVatNumber } from '#modules/relations/domain/finance/check-vat-number.ts';
+import { decideCheckVatNumber, decideVatRegister } from '#modules/relations/domain/finance/check-vat-number.ts';
 import {
   isCoveredByVies,
   VAT_CHECK_DAYS,
@@ -10,7 +10,6 @@ import {
   vatStateAfter,
 } from '#modules/relations/domain/finance/vat-check.ts';
 import { vatRegisterOf, vatRegisterUrl } from '#modules/relations/server/vies/vies.ts';
-import { refuse } from '#platform/domain/decision.ts';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { stubbedServices } from '#platform/server/external/stubbed-services.ts';
@@ -45,7 +44,8 @@ export const checkVatNumber = command(checkVatNumberEndpoint, async ({ tx, kerne
   if (!found) throw notFound();
   const decided = decideCheckVatNumber(found.vatNumber);
   if (!decided.accepted) return decided;
-  if (!vatRegisterUrl(kernel)) return refuse('SERVICE_NOT_SET_UP', { setting: 'VIES_URL' }, 'vatNumber');
+  const register = decideVatRegister(Boolean(vatRegisterUrl(kernel)));
+  if (!register.accepted) return register;
   await askRegister(tx, id);
   await tx.record({ fact: 'customer.vat_check_asked', refs: { customer: id }, data: { number: decided.value } });
   return { id };
