@@ -5,7 +5,8 @@ import { countLateness, objectiveOf, type PlanObjective } from '#modules/plannin
 import { applyMoves, brokenLines, lateLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideChangeover, decideMoveEvent, type Move, type MoveContext, type MoveRefusal, type MoveTarget } from './move-event.ts';
+import { decideChangeover, decideMoveEvent, type Move, type MoveContext, type MoveTarget } from './move-event.ts';
+import type { MoveRefusal } from './move-refusals.ts';
 
 /** A move that others give way to, the lines that miss their truck by it or come in time, and the objective before and after; its lateness also as it is, not weighed. */
 export type GivingWay = Move & {

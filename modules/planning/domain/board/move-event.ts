@@ -10,26 +10,7 @@ import { begunStatuses, type Minute, type PlanEvent } from '#modules/planning/do
 import { decidePaper } from '#modules/planning/domain/standards/plan-standard.ts';
 import { decideNotStopped, type WorkStop } from '#modules/relations/domain/work-stop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-
-export type MoveRefusal =
-  | 'EVENT_STARTED'
-  | 'EVENT_FIXED'
-  | 'PLACE_NOT_ALLOWED'
-  | 'EVENT_IN_PAST'
-  | 'MATERIAL_NOT_IN'
-  | 'FILES_NOT_IN'
-  | 'PLACE_CLOSED'
-  | 'EVENT_MAY_NOT_PAUSE'
-  | 'EVENT_ORDER'
-  | 'EVENT_WAITS_TOO_LONG'
-  | 'PLACE_BUSY'
-  | 'CHANGEOVER_SHORT'
-  | 'TOOL_BUSY'
-  | 'CREW_SHORT'
-  | 'EVENT_AFTER_DISPATCH'
-  | 'STOPPED_BY_COMPLAINTS'
-  | 'PAPER_BLOCKED'
-  | 'SHEET_BEYOND_PLACE';
+import type { MoveRefusal } from './move-refusals.ts';
 
 export type MoveTarget = { placeId: number; start: Minute };
 
@@ -141,11 +122,8 @@ export function decideChangeover(place: PlaceTime, work: PlanEvent, start: Minut
 }
 
 /**
- * Whether an event may be placed here from this moment; accepts with its end and its pushed successors. Refuses EVENT_STARTED, EVENT_FIXED,
- * PLACE_NOT_ALLOWED, STOPPED_BY_COMPLAINTS, PAPER_BLOCKED, SHEET_BEYOND_PLACE, EVENT_IN_PAST, MATERIAL_NOT_IN, FILES_NOT_IN, PLACE_CLOSED, EVENT_MAY_NOT_PAUSE (it would go on after the place was closed),
- * EVENT_ORDER (before a predecessor is ready and rested, or pushing a successor), EVENT_WAITS_TOO_LONG (longer after a predecessor than may be, or a successor),
- * PLACE_BUSY, CHANGEOVER_SHORT (no open time to change the machine over before it or before the next), TOOL_BUSY, CREW_SHORT, EVENT_AFTER_DISPATCH (of the event or of a
- * pushed successor; what is late may only move earlier). Moments in the params are minutes.
+ * Whether an event may be placed here from this moment; accepts with its end and its pushed successors, or refuses with the first reason of
+ * `MoveRefusal`. Moments in the params are minutes.
  */
 export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: MoveContext): Decision<Move, MoveRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');

@@ -8,9 +8,9 @@ import styles from './board-foot.module.css';
 import { type BoardEvent, type BoardModel, isoOfMinute, minuteOfIso } from './board-model.ts';
 import type { BoardMove } from './use-board-move.ts';
 import { useLine } from './use-line.ts';
+import { useMoveRefusalText } from './use-move-refusal-text.ts';
 import { useNotEarlierText } from './use-not-earlier-text.ts';
 import { useOperationName } from './use-operation-name.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 /** The reason of a placement is fetched once the pointer rests on a bar. */
 const restMs = 120;
@@ -47,7 +47,7 @@ function FootSentence({ move: { ghost, decision, line, preview }, shown, model, 
   const format = useFormat();
   const nameOf = useOperationName();
   const notEarlierText = useNotEarlierText();
-  const refusalText = useRefusalText();
+  const refusalText = useMoveRefusalText();
   const outcome = useOutcomeText();
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);

@@ -33,7 +33,7 @@ import { Pool } from './pool.tsx';
 import { useBarFocus } from './use-bar-focus.ts';
 import { useBoardMove } from './use-board-move.ts';
 import { useDrag } from './use-drag.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useMoveRefusalText } from './use-move-refusal-text.ts';
 import { useStableHands } from './use-stable-hands.ts';
 import { useWidth } from './use-width.ts';
 
@@ -84,7 +84,7 @@ export function Board({
   const t = useTranslations('planning.board');
   const navigate = usePageNavigate();
   const may = useMay();
-  const refusalText = useRefusalText();
+  const refusalText = useMoveRefusalText();
   const model = useMemo(() => boardModel(board, jobs, shortages), [board, jobs, shortages]);
   const standingPlaces = useMemo(() => standing && boardModel(standing.board, standing.jobs).places, [standing]);
   const scroller = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { allowedPlaces, type BoardEvent, type BoardModel, deciderOf, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
-import { useRefusalText } from './use-refusal-text.ts';
+import { useMoveRefusalText } from './use-move-refusal-text.ts';
 
 const restMs = 150;
 
@@ -22,7 +22,7 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const subject = ghost?.planEvent ?? selected;
   const line = useLine(subject);
   const lifted = ghost ? line?.find(({ id }) => id === ghost.planEvent.id) : undefined;
-  const refusalText = useRefusalText();
+  const refusalText = useMoveRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const decide = useMemo(() => (line && lifted ? deciderOf(model, line, lifted) : undefined), [model, line, lifted]);
   const alone = ghost && decide?.(ghost);

@@ -6,7 +6,7 @@ import { useActivityName } from '../activities/use-activity-name.ts';
 import { isoOfMinute } from './board-model.ts';
 
 /** Text of a refused move, the same sentence as the server's. */
-export function useRefusalText() {
+export function useMoveRefusalText() {
   const t = useTranslations('planning');
   const activityName = useActivityName();
   const format = useFormat();
