@@ -90,6 +90,43 @@ describe('changeovers between the work of a place', () => {
     );
   });
 
+  it('keep the time before later work, also where what follows at once lacks an attribute', () => {
+    const [coating, printed] = [booked(8, 'mon 09:10', 'mon 10:00', on(undefined, 'matt')), booked(9, 'mon 10:00', 'mon 11:00', on('A'))];
+    const press = { ...place(coating, printed), onMachine: { values: { paper: 'A' }, from: at('mon 07:00') } };
+    expect(startOn(press, on('B'))).toBe(at('mon 11:30'));
+    expect(startOn(press, on('A'))).toBe(at('mon 08:00'));
+    expect(shortChangeover(press, { setup: on('B') }, at('mon 08:30'), at('mon 09:00'))).toEqual({
+      ...{ minutes: 20, until: at('mon 10:00') },
+      ...{ booking: printed, behind: coating },
+    });
+  });
+
+  it('are kept by lines whose operations are placed in any order, of which some lack an attribute', () => {
+    const operation = fc.record({
+      start: fc.integer({ min: 0, max: 30 }),
+      length: fc.integer({ min: 1, max: 9 }),
+      paper: fc.constantFrom('A', 'B', undefined),
+      film: fc.constantFrom('matt', 'gloss', undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(operation, { minLength: 2, maxLength: 8 }), fc.constantFrom('A', 'B', undefined), (drawn, paper) => {
+        const events = drawn.map(({ start, length, ...values }, index) =>
+          planned(index + 1, 'mon 08:00', 'mon 09:00', on(values.paper, values.film), {
+            ...{ status: 'to_plan', start: null, end: null, minutes: length * 10, materialAt: at('mon 08:00') + start * 10 },
+          }),
+        );
+        const press = { ...place(), onMachine: { values: { ...(paper && { paper }) }, from: at('mon 08:00') } };
+        const { placements } = placeForward(events, new Map([[1, press]]), at('mon 08:00'));
+        const after = events.flatMap((event): PlanEvent[] => {
+          const found = placements.find(({ eventId }) => eventId === event.id);
+          return found ? [{ ...event, status: 'planned', start: found.start, end: found.end }] : [];
+        });
+        expect(validatePlan(after, new Map([[1, press]]))).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('do not hold for a place with several slots', () => {
     const tables = { ...place(booked(9, 'mon 08:00', 'mon 09:00', on('A'))), slots: 2 };
     expect(startOn(tables, on('B'))).toBe(at('mon 08:00'));

@@ -15,11 +15,15 @@ export type OnMachine = { values: SetupValues; from: Minute };
 /** A place with one slot as far as its changeovers go: they take open minutes between two events that nothing else may take. */
 type Machine = { calendar: Calendar; slots: number; bookings: readonly Booking[]; onMachine?: OnMachine };
 
-/** A changeover for which there is no time: from when there is, and the event that it stands beside; none for what is on the machine. */
-export type ShortChangeover = { booking?: Booking; minutes: number; until: Minute };
+/**
+ * A changeover for which there is no time: from when there is, and the event that it stands beside; none for what is on the machine. Where
+ * that event comes later, `behind` is what follows at once, behind which there may be time.
+ */
+export type ShortChangeover = { booking?: Booking; behind?: Booking; minutes: number; until: Minute };
 
 /**
- * The changeover that does not fit before work from `start` to `end`, or before what follows it on the place. The machine is changed over
+ * The changeover that does not fit before work from `start` to `end`, before what follows it on the place, or before later work that finds
+ * a value of this work on the machine because what comes between lacks that attribute. The machine is changed over
  * after one event and before the next begins (rule book of planning, section 3), so that neither bar has to move for it.
  */
 export function shortChangeover(machine: Machine, work: { setup?: Setup }, start: Minute, end: Minute): ShortChangeover | undefined {
@@ -38,8 +42,30 @@ export function shortChangeover(machine: Machine, work: { setup?: Setup }, start
     return { minutes: own, until: Math.max(until, start + 1), ...(last && { booking: last }) };
   }
   const toNext = minutesTo(machine, next?.setup, start, work.setup);
-  if (!next || toNext === 0 || workingMinutesBetween(calendar, end, next.start) >= toNext) return undefined;
-  return { minutes: toNext, until: next.end, booking: next };
+  if (!next) return undefined;
+  if (toNext > 0 && workingMinutesBetween(calendar, end, next.start) < toNext) return { minutes: toNext, until: next.end, booking: next };
+  return work.setup && shortBeforeLater(machine, { eventId: 0, start, end, setup: work.setup }, next);
+}
+
+/** The changeover that gets too long before work later than the next, which is the first to need another value than the work leaves. */
+function shortBeforeLater(machine: Machine, work: Booking & { setup: Setup }, next: Booking): ShortChangeover | undefined {
+  const { calendar, bookings } = machine;
+  const withWork = { ...machine, bookings: [...bookings, work] };
+  for (const { attribute } of work.setup.changeovers) {
+    if (work.setup.values[attribute] === undefined || valueLeft(next.setup, attribute) !== undefined) continue;
+    let later: Booking | undefined;
+    for (const booking of bookings) {
+      if (booking.start < work.start || (later && !isAfter(later, booking))) continue;
+      if (valueLeft(booking.setup, attribute) !== undefined) later = booking;
+    }
+    if (!later) continue;
+    const needed = minutesTo(withWork, later.setup, later.start);
+    if (needed <= minutesTo(machine, later.setup, later.start)) continue;
+    const before = bookings.reduce((last, booking) => (isAfter(later, booking) && isAfter(booking, last) ? booking : last), next);
+    if (before.end <= later.start && workingMinutesBetween(calendar, before.end, later.start) < needed)
+      return { minutes: needed, until: next.end, booking: later, behind: next };
+  }
+  return undefined;
 }
 
 /** The order of work on a machine: by its start, and by its id where two operations were begun in one minute. */

@@ -80,7 +80,7 @@ export function earliestFit(
       const short = shortChangeover(place, work, start, end);
       if (short) {
         if (short.until === Number.POSITIVE_INFINITY) return undefined;
-        [shared, behind, from] = [undefined, short.booking, short.until];
+        [shared, behind, from] = [undefined, short.behind ?? short.booking, short.until];
         continue;
       }
       const conflict = conflictOf(start, end);
