@@ -8,7 +8,7 @@ export const pauseEventEndpoint = endpoint({
   queued: true,
   name: 'planning.pauseEvent',
   path: '/api/plan-events/:id/pause',
-  /** `downMinutes`: about how long the machine stands still; what follows is moved on. */
-  input: z.object({ ...floorInput, reason: requiredText(200), downMinutes: z.number().int().min(1).max(10_080).optional() }),
+  /** `downMinutes`: about how long the machine stands still, which is a breakdown of its place; null when the end is unknown: the rest of the day. */
+  input: z.object({ ...floorInput, reason: requiredText(200), downMinutes: z.number().int().min(1).max(10_080).nullable().optional() }),
   refusals: ['EVENT_NOT_RUNNING', 'STALE_VERSION'],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideEndBreakdown, decideReportBreakdown, stretchOfBreakdown } from './breakdown.ts';
+import { decideEndBreakdown, decideReportBreakdown, stretchOfBreakdown, tellsBreakdown } from './breakdown.ts';
 
 const at = Temporal.Instant.from('2026-11-18T13:30:00Z');
 const minutesOf = (instant: string) => Date.parse(instant) / 60_000;
@@ -24,4 +24,12 @@ it('a breakdown that was reported without a network does not replace what was sa
 it('a breakdown that is over is not ended again', () => {
   expect(decideEndBreakdown(false)).toMatchObject({ accepted: false, code: 'BREAKDOWN_OVER' });
   expect(decideEndBreakdown(true)).toMatchObject({ accepted: true });
+});
+it('a pause because of the machine tells a breakdown of one machine on which nothing else runs', () => {
+  const stretch = { start: 100, end: 160 };
+  expect(tellsBreakdown({ slots: 1, running: 0 }, stretch, 100, false)).toBe(true);
+  expect(tellsBreakdown({ slots: 2, running: 0 }, stretch, 100, false)).toBe(false);
+  expect(tellsBreakdown({ slots: 1, running: 1 }, stretch, 100, false)).toBe(false);
+  expect(tellsBreakdown({ slots: 1, running: 0 }, stretch, 160, false)).toBe(false);
+  expect(tellsBreakdown({ slots: 1, running: 0 }, stretch, 100, true)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { minuteAt, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /**
@@ -17,6 +18,13 @@ export function decideReportBreakdown(
 export function decideEndBreakdown(isDown: boolean): Decision<undefined, 'BREAKDOWN_OVER'> {
   return isDown ? accept() : refuse('BREAKDOWN_OVER');
 }
+
+/**
+ * Whether work that is paused because its machine stands still tells a breakdown of its place: one machine on which nothing else runs. Not
+ * when the report waited for the network until the stretch was over, or while somebody reported or ended a breakdown.
+ */
+export const tellsBreakdown = (place: { slots: number; running: number }, stretch: Window, now: Minute, isOvertaken: boolean): boolean =>
+  place.slots === 1 && place.running === 0 && stretch.end > now && !isOvertaken;
 
 /** The minutes that a breakdown of unknown length lasts at least, also late in the evening. */
 const minMinutes = 240;

@@ -14,12 +14,18 @@ import { workedOf } from './worked-times.ts';
  * moves on when it ends much later than was planned.
  */
 export async function expectEnd(context: CommandContext, event: EventRow): Promise<void> {
-  const { calendar, worked, expected } = await workedOf(context, event);
-  const end = endOfRest(calendar, minuteOf(context.now), minutesLeft(expected, worked));
-  await saveExpectedEnd(context, event.id, end);
-  await followHost(context, event.id);
+  const end = await planRest(context, event, minuteOf(context.now));
   const planned = event.endsAt === null ? end : minuteOf(Temporal.Instant.from(event.endsAt));
   if (end > planned + graceMinutes) await repairThePlan(context, 'work', { pushedBy: event.id });
+}
+
+/** Plans the end of what is left of an event that goes on from a moment, and of those that ride on it. Returns that end. */
+export async function planRest(context: CommandContext, event: EventRow, from: Minute): Promise<Minute> {
+  const { calendar, worked, expected } = await workedOf(context, event);
+  const end = endOfRest(calendar, Math.max(minuteOf(context.now), from), minutesLeft(expected, worked));
+  await saveExpectedEnd(context, event.id, end);
+  await followHost(context, event.id);
+  return end;
 }
 
 /** Writes the expected end of an event that has begun, and its start for one that began before its time. */

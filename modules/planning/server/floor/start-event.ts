@@ -3,6 +3,7 @@ import { startEventEndpoint } from '#modules/planning/contract/start-event.endpo
 import { decideStart, isBegun } from '#modules/planning/domain/floor/start-stop.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
 import { translateRefusal } from '#modules/planning/server/board/translate-refusal.ts';
+import { worksAgain } from '#modules/planning/server/closing/break-down.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { changeEvent } from '#modules/planning/server/plan-events.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
@@ -31,6 +32,7 @@ export const startEvent = command(startEventEndpoint, async (context, input) => 
   await joinEvent(context, event.id, context.actor.id, moment);
   await tx.record({ fact: 'operation.started', refs, from: event.status, to: 'in_progress', data: { activity: event.activity } });
   await updatePlanStatus(context, line.id);
+  await worksAgain(context, event.placeId, moment);
   await expectEnd(context, event);
   if (!isBegun(line.status)) await moveLine(context, line.id, 'in_progress');
   return { id: event.id, version: event.version + 1, status: 'in_progress' as const };

@@ -22,8 +22,14 @@ export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void 
     onQueued: onClose,
     onDone: onClose,
   });
-  const run = (reason: string, downMinutes?: number) =>
-    void pause.run({ id: job.id, version: job.version, at: new Date().toISOString(), reason, ...(downMinutes && { downMinutes }) });
+  const run = (reason: string, downMinutes?: number | null) =>
+    void pause.run({
+      id: job.id,
+      version: job.version,
+      at: new Date().toISOString(),
+      reason,
+      ...(downMinutes !== undefined && { downMinutes }),
+    });
   return (
     <Modal
       opened
@@ -45,9 +51,9 @@ export function PauseEventDialog({ job, onClose }: { job: Todo; onClose(): void 
         <DownMinutes
           lead={t('downLead')}
           submit={() => t('pause')}
-          unknown={t('downUnknown')}
+          unknown={t('breakdownUnknown')}
           pending={pause.pending}
-          onChoose={(minutes) => run(breakdown, minutes)}
+          onChoose={(minutes) => run(breakdown, minutes ?? null)}
         />
       )}
     </Modal>
