@@ -36,6 +36,8 @@ describe('a cell that a program broke', () => {
     expect(read('12-10-1926', '', '').problems).toMatchObject([{ field: 'day', code: 'CELL_DATE_IMPLAUSIBLE' }]));
   it('has a number with which a program calculates for a telephone or a code', () => {
     expect(phoneReader('477123456.0', how)).toEqual({ value: '477123456' });
+    expect(phoneReader('14 074', how)).toEqual({ value: '14 074' });
+    expect(phoneReader('15074', how)).toHaveProperty('problem', 'CELL_NO_PHONE');
     const cells = (rows: string[][]) => withPlainCodes(rows.map((one, at) => ({ number: at, cells: one }))).map((row) => row.cells);
     expect(
       cells([

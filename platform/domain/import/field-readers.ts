@@ -165,6 +165,8 @@ export const phoneReader: Reader = (cell) => {
     .replace(/(?<=^\d+)\.0$/, '')
     .trim();
   const digits = text.replace(/\D/g, '').length;
+  // A Dutch municipality is called at 14 and its area code.
+  if (/^14 ?0\d{2,3}$/.test(text)) return { value: text };
   if (digits >= 6 && digits <= 16 && text.length <= 40) return { value: text };
   const [own = ''] = text.split(/\s+[/|]\s+|[;,]|\s(?:of|en|or|ou|et|und)\s/);
   const first = /\+?[\d(][\d\s()./-]{6,18}\d/.exec(own)?.[0];

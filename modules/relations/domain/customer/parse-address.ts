@@ -51,7 +51,10 @@ export function splitStreet(text: string): { street: string; houseNumber: string
 
 const boxes = /[\s,]+(?:(?:bus|box|bte|boîte)\.?\s*([\w.-]{1,10})|b(?:\.\s*|\s+)?(\d[\w.-]{0,9}))$/i;
 const postbox = /^(postbus|postfach|p\.?\s?o\.?\s?box|bo[iî]te postale|b\.?p\.?)\s+(\d[\d ]*)$/i;
-const noNumber = /^(.*\S)[\s,]+(z\/n|zn|s\/n|sn)\.?$/i;
+const noNumber = /^(.*\S)[\s,]+(?:z[/.]?\s?n|s[/.]?\s?n|zonder (?:huis)?(?:nr|nummer)|sans num[eé]ro|ohne (?:haus)?nummer)\.?$/i;
+/** A part of a site behind the number of the house: `5 poort B`, `12 hal 3`. */
+const partOfSite =
+  /^(.*\S[\s,]+\d+\s?[a-z]?)[\s,]+((?:poort|hal|loods|gebouw|unit|kade|dock|gate|building|b[âa]timent|quai|halle|tor|geb[äa]ude)\.?\s+[\w-]{1,10})$/i;
 
 /** Splits `Kerkstraat 12 bus 3`, `Kerkstraat 12/3`, `12, rue de la Gare` and `Industriepark z/n`; without a number all of it is the street. */
 export function splitAddressLine(text: string): { street: string; houseNumber: string; addition: string } {
@@ -66,6 +69,11 @@ export function splitAddressLine(text: string): { street: string; houseNumber: s
   if (french) return { street: french[2]!, houseNumber: french[1]!.trim(), addition };
   const without = noNumber.exec(rest);
   if (without) return { street: without[1]!.replace(/,$/, ''), houseNumber: 'z/n', addition };
+  const [, numberedSite, part] = partOfSite.exec(rest) ?? [];
+  if (numberedSite !== undefined && part !== undefined && addition === '') {
+    const own = splitAddressLine(numberedSite);
+    if (own.houseNumber !== '' && own.addition === '') return { ...own, addition: part };
+  }
   const range = /^(.*?\S)[\s,]+(?:nr\.?\s*)?(\d{1,4})\s?-\s?(\d{1,4}[a-z]?)$/i.exec(rest);
   if (range && Number.parseInt(range[3]!, 10) > Number(range[2]))
     return { street: range[1]!.replace(/,$/, ''), houseNumber: `${range[2]}-${range[3]}`, addition };

@@ -40,6 +40,11 @@ describe('address line', () => {
     ['Plein 1944 nr. 5', 'Plein 1944', '5', ''],
     ['12, rue de la Gare', 'rue de la Gare', '12', ''],
     ['Industriepark z/n', 'Industriepark', 'z/n', ''],
+    ['Nieuwe weg z.n.', 'Nieuwe weg', 'z/n', ''],
+    ['Dorpsplein zonder nummer', 'Dorpsplein', 'z/n', ''],
+    ['Industrieweg 5 poort B', 'Industrieweg', '5', 'poort B'],
+    ['Havenlaan 12a, hal 3', 'Havenlaan', '12a', 'hal 3'],
+    ['Poort van Midden 4', 'Poort van Midden', '4', ''],
     ['Postbus 40', 'Postbus', '40', ''],
     ['Dorp', 'Dorp', '', ''],
   ])('%s is split', (line, street, houseNumber, addition) => expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }));
