@@ -15,8 +15,8 @@ import { readNumber } from '#platform/domain/import/read-cell.ts';
 
 const titles = (text: string) => text.split(' ');
 
-/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos, ton, square meter or pack, or for a number of sheets. */
-export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'ton' | 'm2' | 'pack' | number;
+/** For how much a price is: per sheet, thousand sheets, kilo, hundred kilos, ton, square meter, pack or pallet, or for a number of sheets. */
+export type PriceUnit = 'sheet' | 'thousand' | 'kg' | 'hundredKg' | 'ton' | 'm2' | 'pack' | 'pallet' | number;
 /** The kilos of a price by weight. */
 export const kilosOf = { kg: 1, hundredKg: 100, ton: 1000 } as const;
 export type PriceCell = { amount: number; unit: PriceUnit | null };
@@ -37,6 +37,7 @@ export function priceUnitIn(text: string): PriceUnit | null {
   if (/m[2²]|\b[qs]q?m\b/i.test(text)) return 'm2';
   const sheets = Number(sheetsOfPrice.exec(text.trim())?.[1] ?? 0);
   if (sheets >= 10 && !(sheets >= 1900 && sheets < 2100)) return sheets;
+  if (/(?:^|per|pro|par|prijs|price|prix|preis|eur|1)(?:pallet|palett|palette)(?:s|n|en)?$/.test(plain)) return 'pallet';
   if (/pak|riem|pack|ream|rame|paquet|paket|ries/.test(plain)) return 'pack';
   return /vel$|sheet$|stuk$|stuck$|perst$|feuille$|bogen$/.test(plain) ? 'sheet' : null;
 }
@@ -54,6 +55,9 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
   return { value };
 };
 
+/** `3 rollen`: a number of rolls, which is neither a size nor a number of sheets. */
+const isRolls = /^\s*(?:v\.?a\.?|vanaf|from|ab|dès|>=?)?\s*\d{1,3}\s*(?:rol(?:len)?|rolls?|reels?|bobines?)\s*$/i;
+
 /** From how much a price holds: sheets, kilos, packs or pallets. */
 export type FromCell = { quantity: number; unit: 'sheet' | 'kg' | 'pack' | 'pallet' };
 const readFrom = numberReader({ min: 0, max: 10_000_000, thousands: true });
@@ -65,7 +69,7 @@ const fromReader: ImportField['read'] = (cell, how) => {
           .replace(/^\s*(?:v\.?a\.?|vanaf|from|ab|dès)\s*/i, '')
           .replace(/\s*(kg|kilo|pak(ken)?|ri(e)?m(en)?|packs?|reams?|rames?|ries|pal(?:let|ett)(?:s|e|en|es)?|vpe)\.?\s*$/i, '');
   const read = readFrom(figures, how);
-  if (!('value' in read)) return read;
+  if (!('value' in read)) return isRolls.test(String(cell)) ? problem('SCALE_IN_ROLLS', cell) : read;
   const unit = [String(cell), how.heading].map(fromUnitIn).find((one) => one !== undefined) ?? 'sheet';
   const quantity = read.value as number;
   if (unit === 'sheet' && !Number.isInteger(quantity)) return problem('CELL_NO_NUMBER', cell);
@@ -152,6 +156,7 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
   const roll = rollSize.exec(text);
+  if (isRolls.test(text)) return problem('SIZE_IS_ROLLS', cell);
   if (roll) {
     const width = lengthReader((roll[1] ?? roll[2])!, { mark: 'comma', heading });
     return 'value' in width ? { value: { widthMm: width.value } } : problem('SHEET_IMPLAUSIBLE', cell);

@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
+import { paperFields as fields, readPaper as read } from '#test/paper-rows.ts';
 import { paperChanges, paperRecord, replacedScales, suppliersAfter } from './paper-import.ts';
-import { paperImportFields, priceUnitIn } from './paper-import-fields.ts';
-
-const fields = paperImportFields(
-  new Map([
-    ['Igepa', 4],
-    ['Antalis', 5],
-  ]),
-);
-
-function read(headings: string[], ...cells: Cell[][]) {
-  const rows = readRows(
-    cells.map((one, at) => ({ number: at + 2, cells: one })),
-    { headings, mapping: matchColumns(headings, [], fields) },
-    fields,
-  );
-  const made = paperRecord(rows, undefined);
-  return {
-    ...made,
-    problems: [...rows.flatMap(({ problems }) => problems), ...made.problems].map(({ row, field, code, nearest }) =>
-      [row, field, code, nearest ?? ''].join(' ').trim(),
-    ),
-  };
-}
+import { priceUnitIn } from './paper-import-fields.ts';
 
 describe('paper of a price list', () => {
   it('is called by its brand where it has no other name, at a price without VAT', () => {
@@ -127,10 +105,29 @@ describe('paper of a price list', () => {
     const scales = (from: string) =>
       read(head, ['A', 'HVO', '80', '50x70', 'BL', '1,3', from, '40', 'Igepa', '250']).record.suppliers[0]?.scales;
     expect(['500', '4 pak', '5.000 vel'].map((from) => scales(from)?.[0]?.fromSheets)).toEqual([17857, 1000, 5000]);
-    expect(read(head, ['A', 'HVO', '', '50x70', 'BL', '1,3', '500', '40', 'Igepa', '']).problems).toEqual([
-      '2 grams PAPER_GRAMS_MISSING',
-      '2 from SCALE_NOT_CONVERTED',
-    ]);
+    expect(read(head, ['A', 'HVO', '', '50x70', 'BL', '1,3', '500', '40', 'Igepa', '']).problems).toEqual(['2 grams PAPER_GRAMS_MISSING']);
+    const unsaid = read(
+      head,
+      ['A', 'HVO', '80', '50x70', 'BL', '1,3', '4 pak', '40', 'Igepa', ''],
+      ['A', '', '', '', '', '', '9 pak', '39'],
+    );
+    expect(unsaid.problems).toEqual(['2 sheetsPerPack SCALE_NOT_CONVERTED']);
+  });
+  it('has a price per pallet, whose sheets the list tells', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'prijs', 'per', 'vel per pallet'];
+    const priceOf = (unit: string, sheets: string) => {
+      const { record, problems } = read(head, ['A', 'Karton', '300', '70x100', 'LL', '1,3', '1.150,00', unit, sheets]);
+      return problems.length > 0 ? problems.join(', ') : (record.paper as { eurPerThousand: number }).eurPerThousand;
+    };
+    expect(priceOf('pallet', '2500')).toBe(460);
+    expect(priceOf('per pallet', '2500')).toBe(460);
+    expect(priceOf('pallet', '')).toBe('2 sheetsPerPallet PRICE_NOT_CONVERTED');
+  });
+  it('is no number of rolls, neither as its size nor as its scale', () => {
+    const head = ['code', 'naam', 'gram', 'formaat', 'loop', 'bulk', 'vanaf', 'prijs per 1000', 'leverancier'];
+    const problemsOf = (size: string, from: string) => read(head, ['A', 'HVO', '80', size, 'BL', '1,3', from, '40', 'Igepa']).problems;
+    expect(problemsOf('3 rollen', '')).toEqual(['2 size SIZE_IS_ROLLS']);
+    expect(problemsOf('50x70', 'vanaf 3 rollen')).toEqual(['2 from SCALE_IN_ROLLS']);
   });
   it('keeps the prices of a supplier of which the list says something else', () => {
     const scales = [
@@ -188,6 +185,7 @@ describe('paper of a price list', () => {
     ['per 100 kg', 'hundredKg'],
     ['Preis / kg', 'kg'],
     ['pak', 'pack'],
+    ['per pallet', 'pallet'],
     ['prijs per vel', 'sheet'],
     ['Prijs', null],
   ])('knows the unit of %s', (text, unit) => expect(priceUnitIn(text)).toBe(unit));
@@ -198,12 +196,12 @@ it.each([
   ['LL', ['L']],
   ['b/l', ['L', 'B']],
 ])('reads the grain %s', (cell, value) => {
-  const field = paperImportFields(new Map()).find(({ name }) => name === 'grain')!;
+  const field = fields.find(({ name }) => name === 'grain')!;
   expect(field.read(cell, { mark: 'comma', heading: '' })).toEqual({ value });
 });
 
 describe('the size of a sheet', () => {
-  const field = paperImportFields(new Map()).find(({ name }) => name === 'size')!;
+  const field = fields.find(({ name }) => name === 'size')!;
   const size = (cell: string) => field.read(cell, { mark: 'comma', heading: '' });
   it.each([
     ['720 x 1020 (BL)', [1020, 720, ['B']]],

@@ -187,26 +187,34 @@ function scalesOf(
     const price = values.price as PriceCell | undefined;
     if (!price) continue;
     const unit = price.unit ?? (values.priceUnit as PriceUnit | undefined);
-    const eurPerThousand = unit ? perThousand(price.amount, unit, { kgPerThousand, m2 }, packs.pack) : undefined;
+    const eurPerThousand = unit ? perThousand(price.amount, unit, { kgPerThousand, m2 }, packs) : undefined;
     const from = values.from as FromCell | undefined;
     const sheetsPerUnit = sheetsIn(from?.unit ?? 'sheet', { kgPerThousand, ...packs });
     const fromSheets = Math.round((from?.quantity ?? 0) * (sheetsPerUnit ?? 0));
     const isUnread = (fields: readonly string[]) => rows.some((row) => row.problems?.some((one) => fields.includes(one.field)));
+    const isNamed = (fields: readonly string[]) => isUnread(fields) || problems.some((one) => fields.includes(one.field));
     if (!unit) {
       if (!isUnread(['priceUnit']))
         problems.push({ row: number, field: 'priceUnit', code: 'PRICE_UNIT_MISSING', params: {}, nearest: '1000 vel', unsure: true });
     } else if (eurPerThousand === undefined) {
-      const needed = unit === 'pack' ? ['sheetsPerPack'] : ['grams', 'size', 'long', 'short'];
-      if (!isUnread(needed))
-        problems.push({ row: number, field: unit === 'pack' ? 'sheetsPerPack' : 'grams', code: 'PRICE_NOT_CONVERTED', params: {} });
-    } else if (sheetsPerUnit === undefined) problems.push({ row: number, field: 'from', code: 'SCALE_NOT_CONVERTED', params: {} });
-    else if (isImplausible(eurPerThousand, kgPerThousand))
+      const needed = neededFor(unit);
+      if (!isNamed(needed)) problems.push({ row: number, field: needed[0], code: 'PRICE_NOT_CONVERTED', params: {} });
+    } else if (sheetsPerUnit === undefined) {
+      const needed = neededFor(from!.unit);
+      if (!isNamed(needed)) problems.push({ row: number, field: needed[0], code: 'SCALE_NOT_CONVERTED', params: {} });
+    } else if (isImplausible(eurPerThousand, kgPerThousand))
       problems.push({ row: number, field: 'price', code: 'PRICE_IMPLAUSIBLE', params: { price: eurPerThousand } });
     else if (scales.some((scale) => scale.fromSheets === fromSheets && scale.eurPerThousand !== eurPerThousand))
       problems.push({ row: number, field: 'from', code: 'SCALE_TWICE', params: { sheets: fromSheets } });
     else if (!scales.some((scale) => scale.fromSheets === fromSheets)) scales.push({ fromSheets, eurPerThousand });
   }
   return scales.toSorted((one, other) => one.fromSheets - other.fromSheets);
+}
+
+/** The fields of which one tells how many sheets a unit is; the first is named where they are missing. */
+function neededFor(unit: PriceUnit): [string, ...string[]] {
+  if (unit === 'pack') return ['sheetsPerPack'];
+  return unit === 'pallet' ? ['sheetsPerPallet'] : ['grams', 'size', 'long', 'short'];
 }
 
 /** How many sheets are in one unit of a scale; undefined when the list does not tell. */
@@ -221,12 +229,17 @@ function isImplausible(eurPerThousand: number, kgPerThousand: number | undefined
   return eurPerThousand > 20_000 || eurPerThousand < 0.5 || eurPerKg > 40 || eurPerKg < 0.2;
 }
 
-function perThousand(amount: number, unit: PriceUnit, { kgPerThousand, m2 }: SheetMeasures, pack: number | undefined): number | undefined {
+function perThousand(
+  amount: number,
+  unit: PriceUnit,
+  { kgPerThousand, m2 }: SheetMeasures,
+  packs: { pack: number | undefined; pallet: number | undefined },
+): number | undefined {
   if (typeof unit === 'number') return cents((amount / unit) * 1000);
   if (unit === 'thousand') return cents(amount);
   if (unit === 'sheet') return cents(amount * 1000);
   if (unit === 'm2') return m2 === undefined ? undefined : cents(amount * m2 * 1000);
-  if (unit === 'pack') return pack ? cents((amount / pack) * 1000) : undefined;
+  if (unit === 'pack' || unit === 'pallet') return packs[unit] ? cents((amount / packs[unit]) * 1000) : undefined;
   if (kgPerThousand === undefined) return undefined;
   return cents((amount / kilosOf[unit]) * kgPerThousand);
 }
