@@ -63,6 +63,23 @@ describe('the headings of a sheet', () => {
       ['1 pallet', 51.3],
     ]);
   });
+  it('have a group above words that go on in a third row', () => {
+    const rows = rowsOf(
+      ['Adreslijst'],
+      ['Klant', '', 'Factuuradres', '', 'Leveradres', ''],
+      ['nr', 'naam', 'straat', 'plaats', 'straat', 'plaats'],
+      ['', '', '+ nr', '', '+ nr', ''],
+      ['1', 'A', 'Markt 1', 'Gent', 'Kade 2', 'Gent'],
+    );
+    const headings = ['Klant nr', 'naam', 'Factuur straat + nr', 'Factuur plaats', 'Lever straat + nr', 'Lever plaats'];
+    expect(headingOf(rows, 2, fields)).toEqual({ headings, last: 3 });
+  });
+  it('have quantities below the word for a scale, beside words of other columns', () => {
+    const rows = rowsOf(['Klant', 'Naam', '', 'Staffel', '', ''], ['nr', '', 'toelichting', 1, 1000, 5000], ['K1', 'A', '', 2, 1.8, 1.5]);
+    expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klant nr', 'Naam', 'toelichting', '1', '1000', '5000'], last: 1 });
+    const record = rowsOf(['Klantnr', 'Vanaf', ''], ['K1', 1, 500], ['K2', 1, 500]);
+    expect(headingOf(record, 0, fields).last).toBe(0);
+  });
   it('go on in a second row below groups', () => {
     const rows = rowsOf(['Klantnr', 'Naam', 'Factuuradres', ''], ['', '', 'Straat', 'Plaats'], ['1', 'A', 'Kerkstraat 1', 'Gent']);
     expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klantnr', 'Naam', 'Factuur Straat', 'Factuur Plaats'], last: 1 });

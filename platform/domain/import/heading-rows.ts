@@ -9,8 +9,8 @@ const unit =
 type Part = 'joined' | 'unit' | 'quantity' | 'title';
 
 /**
- * The headings of a row, with those of a second row: the group above its columns (`Factuuradres` over `Straat`, `Postcode`), the rest of the
- * words (`Klant` above `nr.`, `BTW-` above `nummer`), the units below them, or the quantities of a price.
+ * The headings of a row, with those of a second and a third one: the group above its columns (`Factuuradres` over `Straat`, `Postcode`), the
+ * rest of the words (`Klant` above `nr.`, `BTW-` above `nummer`), the units below them, or the quantities of a price.
  */
 export function headingOf(rows: readonly FileRow[], at: number, fields: readonly ImportField[]): Heading {
   const width = Math.max(0, ...rows.slice(at).map(({ cells }) => cells.length));
@@ -20,9 +20,9 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
         .trim()
         .slice(0, 200),
     );
-  const own = cellsAt(at);
   const below = cellsAt(at + 1);
-  if (goesOn(own, below, fields)) return { headings: joinRows(own, below, fields), last: at + 1 };
+  const isLonger = goesOn(cellsAt(at), below, fields);
+  const own = isLonger ? joinRows(cellsAt(at), below, fields) : cellsAt(at);
   const above = at > 0 ? cellsAt(at - 1) : own.map(() => '');
   const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
   const groups = above.filter((text) => text !== '').length;
@@ -30,14 +30,17 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
   const isTitled = groups === 1 && above.findIndex((text) => text !== '') <= own.findIndex((text) => text !== '');
   const isGroup = groups > 0 && !isTitled && groups < own.filter((text) => text !== '').length;
   const isJoined = !isTitled && partsOf(above, own, fields).some((part, column) => part === 'joined' && above[column] !== '');
-  return { headings: (twice && isGroup) || isJoined ? joinRows(above, own, fields) : own, last: at };
+  return { headings: (twice && isGroup) || isJoined ? joinRows(above, own, fields) : own, last: isLonger ? at + 1 : at };
 }
 
 /** The column of the price whose quantities are in the row below: it has one below itself, and below the blank cells behind it. */
 function pricedColumns(own: readonly string[], below: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>();
   for (const [first, text] of own.entries()) {
-    if (!/prijs|price|prix|preis|€/i.test(text)) continue;
+    if (
+      !/prijs|price|prix|preis|€|staffel|^(?:vanaf|aantal|oplage|from|quantity|qty|menge|auflage|ab|à partir de|quantit[eé])\b/i.test(text)
+    )
+      continue;
     let end = first;
     while (end < own.length && (end === first || own[end] === '') && quantityOf(below[end] ?? '') !== undefined) end += 1;
     if (end - first >= 2) for (let column = first; column < end; column += 1) found.add(column);
@@ -64,9 +67,9 @@ function goesOn(own: readonly string[], below: readonly string[], fields: readon
   const count = (part: Part) => parts.filter((one) => one === part).length;
   const isKnown = filled.length > 0 && filled.every((column) => parts[column] !== undefined);
   if (isKnown && (count('quantity') > 0 || count('unit') === filled.length)) return true;
-  const isOfWords = filled.every((column) => parts[column] === 'unit' || !/\d|@/.test(below[column]!));
-  const known = count('joined') + count('title') + count('unit');
-  if (isOfWords && count('joined') > 0 && 3 * known >= 2 * filled.length) return true;
+  const isOfWords = filled.every((column) => parts[column] === 'unit' || parts[column] === 'quantity' || !/\d|@/.test(below[column]!));
+  const known = count('joined') + count('title') + count('unit') + count('quantity');
+  if (isOfWords && count('joined') + count('quantity') > 0 && 3 * known >= 2 * filled.length) return true;
   // A second row that only names parts below blank or group cells of the first.
   const isSplit = count('title') >= 2 && filled.some((column) => own[column] === '');
   return isOfWords && isSplit && own.every((text, column) => text === '' || own.indexOf(text) === column);
