@@ -106,6 +106,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PHOTOS_FULL': { most: number };
     'stock.refusals.PAPER_NOT_YET': { value: string | number };
     'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
+    'stock.refusals.OFFER_ITEM_UNKNOWN': { value: string | number };
+    'stock.refusals.USAGE_WEEK_YEAR': { value: string | number };
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
     'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };
     'stock.refusals.PURCHASE_ITEM_TWICE': { row: string | number };

@@ -28,6 +28,15 @@ it.each([
   expect(read('Code;Soort;Goederen', `R1-01-3;vak;${cell}`).values.goods).toEqual(goods),
 );
 
+it.each([
+  ['500 kg', 500],
+  ['1.000 kg', 1000],
+  ['1,5 ton', 1500],
+  ['800', 800],
+])('locations of a file › carry so many kilos: %s', (cell, maxKg) =>
+  expect(read('Code;Max gewicht', `R1-01-3;${cell}`).values.maxKg).toBe(maxKg),
+);
+
 it('locations of a file › name goods that are unknown', () => {
   const [row] = readRows(
     [{ number: 2, cells: ['A', 'vellen, auto’s'] }],

@@ -1,5 +1,6 @@
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
+import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type GoodsKind, goodsKinds } from './goods-kind.ts';
@@ -47,7 +48,7 @@ const goodsWords = words<GoodsKind>({
   rolls: 'rolls rollen rol bobines bobine rolle',
   other: 'other anders overig overige materialen materiaal hulpstoffen autres andere material',
 });
-const goodsReader = choiceReader(goodsWords);
+const goodsReader = choiceReader(goodsWords, 'artikelen, vellen, rollen, overige');
 
 /** Reads the kinds of goods of a bin, in any order and behind commas; no kind is any. */
 const goodsKindsReader: ImportField['read'] = (cell) => {
@@ -61,6 +62,13 @@ const goodsKindsReader: ImportField['read'] = (cell) => {
   return { value: goodsKinds.filter((kind) => found.has(kind)) };
 };
 
+const kilos = integerReader({ min: 1, max: 100_000 });
+/** A weight in kilos, also `500 kg` and `1,5 ton`. */
+const weightReader: ImportField['read'] = (cell, how) => {
+  const [, figures = '', ton] = /^\s*([\d.,\s]+?)\s*(?:kgs?|kilo|(t|ton))?\.?\s*$/i.exec(String(cell)) ?? [];
+  const tons = ton === undefined ? undefined : readNumber(figures, how.mark === 'unknown' ? 'comma' : how.mark);
+  return kilos(tons === undefined ? figures || cell : Math.round(tons * 1000), how);
+};
 const walk = integerReader({ min: 0, max: 9999 });
 
 /** The fields of a list of places. */
@@ -76,17 +84,13 @@ export function locationImportFields(): ImportField[] {
       suffices: true,
     },
     field('name', textReader(80), 'naam omschrijving name description nom designation bezeichnung'),
-    field('kind', choiceReader(kindWords), 'soort niveau kind level1 genre art'),
-    field('type', choiceReader(typeWords), 'gebruik type functie zone use usage verwendung'),
+    field('kind', choiceReader(kindWords, 'magazijn, gang, stelling, vak'), 'soort niveau kind level1 genre art'),
+    field('type', choiceReader(typeWords, 'pick, bulk, expeditie, quarantaine'), 'gebruik type functie zone use usage verwendung'),
     field('parent', textReader(60), 'ligtin stelling in onderdeelvan bovenliggend magazijn parent rack rayonnage regal within'),
     field('aisle', walk, 'gang gangnummer pad aisle aislenumber allee gasse'),
     field('bay', walk, 'vaknummer kolom sectie bay baynumber column travee feld'),
     field('level', walk, 'hoogte verdieping niveaunummer laag level levelnumber niveau ebene'),
-    field(
-      'maxKg',
-      integerReader({ min: 1, max: 100_000 }),
-      'maxkg draagvermogen maxgewicht maximumkg belasting maxweight capacity chargemax traglast',
-    ),
+    field('maxKg', weightReader, 'maxkg draagvermogen maxgewicht maximumkg belasting maxweight capacity chargemax traglast'),
     field('goods', goodsKindsReader, 'goederen soortgoederen welkegoederen voor goods kindofgoods marchandises guter'),
     field('active', yesNoReader, 'actief active ingebruik actif aktiv'),
   ];

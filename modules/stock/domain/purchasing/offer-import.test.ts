@@ -9,7 +9,7 @@ function basisOf(heading: string, cells: string) {
   const headings = ['Leverancier', 'Papiercode', ...heading.split(';')];
   const rows = [{ number: 2, cells: ['Vellen', 'A1', ...cells.split(';')] }];
   const read = readRows(rows, { headings, mapping: { ...matchColumns(headings, rows, fields), price: 2 } }, fields);
-  const { values, problems } = offerValues(read, new Map());
+  const { values, problems } = offerValues(read, { ofSuppliers: new Map(), own: new Map() });
   return [...read[0]!.problems, ...problems][0]?.code ?? values.basis;
 }
 
@@ -31,11 +31,11 @@ describe('what a purchase price is of', () => {
     ['pak', 'pack'],
     ['per pak (500 vel)', 'pack'],
     ['pak van 1000 vel', 'pack'],
-    ['per 500 stuks', 'CELL_NO_CHOICE'],
-    ['500 st', 'CELL_NO_CHOICE'],
-    ['per 1000 kg', 'CELL_NO_CHOICE'],
-    ['10 pak', 'CELL_NO_CHOICE'],
-    ['100.000 st', 'CELL_NO_CHOICE'],
+    ['per 500 stuks', 'CELL_NOT_AMONG'],
+    ['500 st', 'CELL_NOT_AMONG'],
+    ['per 1000 kg', 'CELL_NOT_AMONG'],
+    ['10 pak', 'CELL_NOT_AMONG'],
+    ['100.000 st', 'CELL_NOT_AMONG'],
   ])('is said in its column: %s', (cell, basis) => expect(basisOf('Inkoopprijs;Preiseinheit', `12,50;${cell}`)).toBe(basis));
 
   it.each([
@@ -56,4 +56,28 @@ describe('what a purchase price is of', () => {
     ['Inkoopprijs per 01-01-2026', '0,12', 'OFFER_BASIS_MISSING'],
     ['Inkoopprijs per 1 januari 2026', '0,12', 'OFFER_BASIS_MISSING'],
   ])('is said by its heading or behind the price: %s %s', (heading, cell, basis) => expect(basisOf(heading, cell)).toBe(basis));
+});
+
+describe('the price of a merchant', () => {
+  const known = { ofSuppliers: new Map([['v-77', [{ supplierId: 3, item: 'A1' }]]]), own: new Map([['a1', 'A1']]) };
+  const read = (headings: string, cells: string) => {
+    const [columns, row] = [headings.split(';'), { number: 2, cells: cells.split(';') }];
+    const rows = readRows([row], { headings: columns, mapping: matchColumns(columns, [row], fields) }, fields);
+    const { values, problems } = offerValues(rows, known);
+    return { values, problems: [...rows[0]!.problems, ...problems].map(({ field, code }) => `${field} ${code}`) };
+  };
+  const headings = 'Leverancier;Artikel;Inkoopprijs;Per;Levertijd';
+
+  it('is of what its code names, which may be ours in the place of theirs', () => {
+    expect(read(headings, 'Vellen;V-77;51,00;1000 vel;1 week')).toMatchObject({ values: { item: 'A1', code: 'V-77', leadDays: 7 } });
+    const { values, problems } = read(headings, 'Vellen;a1;51,00;1000 vel;3 wd');
+    expect(problems).toEqual([]);
+    expect(values).toEqual({ supplierId: 3, item: 'A1', basis: '1000', leadDays: 3, scales: [{ from: 0, priceEur: 51 }] });
+  });
+  it('asks what a code names that nobody knows', () =>
+    expect(read(headings, 'Vellen;X9;51,00;stuk;2').problems).toEqual(['item OFFER_ITEM_UNKNOWN']));
+  it('holds from the day below the same heading where days stand', () =>
+    expect(read('Leverancier;Papiercode;Inkoopprijs per 1000;Per', 'Vellen;A1;51,00;1-1-2027').values).toMatchObject({
+      validFrom: '2027-01-01',
+    }));
 });

@@ -1,5 +1,5 @@
 import { currencyField, foreignAmount } from '#platform/domain/import/currency.ts';
-import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { choiceReader, dateReader, daysReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { nameReader } from '#platform/domain/import/name-reader.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
@@ -75,7 +75,7 @@ const basisWords: ReadonlyMap<string, PriceBasis> = new Map([
   ...(['kg', '100kg', '100 kg', 'pack', 'pak'] as const).map((word) => [word, basisIn(word)!] as const),
 ]);
 
-const readBasis = choiceReader(basisWords);
+const readBasis = choiceReader(basisWords, 'stuk, 100, 1000, kg, 100 kg, pak');
 /** Of how much a price is: `1000`, `per 1000 vel`, `100 kg`, `pak`, `st`. */
 const basisReader: ImportField['read'] = (cell) => {
   const said = basisIn(String(cell));
@@ -110,7 +110,7 @@ export const purchasePriceFields: readonly ImportField[] = [
     ...{ read: priceReader, unless: noCostPrice },
   },
   currencyField,
-  { name: 'basis', titles: titles('prijsper prijseenheid perhoeveel basis pricebasis priceunit preiseinheit pe'), read: basisReader },
+  { name: 'basis', titles: titles('prijsper prijseenheid perhoeveel basis pricebasis priceunit preiseinheit pe per'), read: basisReader },
 ];
 
 /** The price of a row with what it is of, or what the row does not say of it. */
@@ -134,27 +134,36 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
   return [
     field('supplier', nameReader(suppliers), 'leverancier groothandel supplier merchant vendor fournisseur lieferant'),
     field('item', itemReader(items), 'onzecode onscode papiercode eigencode onzeartikelcode ourcode ouritem itemcode'),
-    field('code', textReader(60), 'leverancierscode bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode'),
+    field(
+      'code',
+      textReader(60),
+      'leverancierscode hunnummer huncode hunartikelnummer bestelnummer bestelcode artikelnrleverancier suppliercode merchantcode ordercode artikelnummer artikelcode artikelnr artikel articlenumber article',
+    ),
     field('from', fromReader, 'vanaf staffel vanafaantal scale from fromquantity'),
     ...purchasePriceFields,
     field('minimum', amount, 'minimumafname minimaleafname minimumorder moq'),
     field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),
     field('brokenPack', amount, 'aanbreektoeslag aanbreken openpak brokenpack breakingpack'),
-    field('leadDays', integerReader({ min: 0, max: 365 }), 'levertijd levertijddagen leaddays leadtime'),
-    field('validFrom', dateReader, 'geldigvanaf ingangsdatum vanafdatum validfrom per'),
+    field('leadDays', daysReader({ max: 365 }), 'levertijd levertijddagen leaddays leadtime'),
+    { ...field('validFrom', dateReader, 'geldigvanaf ingangsdatum vanafdatum validfrom per'), mustFit: true },
   ];
 }
 
-/** Which item of which supplier an article code of a supplier names that we know. */
-export type KnownCodes = ReadonlyMap<string, readonly { supplierId: number; item: string }[]>;
+/** Which item of which supplier a code of a supplier names that we know, and our own codes; both by their code in lower case. */
+export type KnownCodes = {
+  ofSuppliers: ReadonlyMap<string, readonly { supplierId: number; item: string }[]>;
+  own: ReadonlyMap<string, string>;
+};
 
-/** What a row prices: by supplier and our code, else by the merchant's code when only one item has it. */
-function subjectOfRow({ values }: ReadRow, codes: KnownCodes): { supplierId?: number; item?: string } {
+/** What a row prices: by supplier and our code, else by the merchant's code when only one item has it, or by ours in its place. */
+function subjectOfRow({ values }: ReadRow, { ofSuppliers, own }: KnownCodes): { supplierId?: number; item?: string; isOurCode?: true } {
   const { supplier, code, item } = values as { supplier?: number; code?: string; item?: string };
-  const known = (code === undefined ? [] : (codes.get(code.toLowerCase()) ?? [])).filter(
+  const known = (code === undefined ? [] : (ofSuppliers.get(code.toLowerCase()) ?? [])).filter(
     (one) => (supplier ?? one.supplierId) === one.supplierId && (item ?? one.item) === one.item,
   );
   const only = known.length === 1 ? known[0] : undefined;
+  const ours = item === undefined && code !== undefined && known.length === 0 ? own.get(code.toLowerCase()) : undefined;
+  if (ours !== undefined) return { item: ours, isOurCode: true, ...(supplier !== undefined && { supplierId: supplier }) };
   return { ...only, ...(supplier !== undefined && { supplierId: supplier }), ...(item !== undefined && { item }) };
 }
 
@@ -174,9 +183,10 @@ export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { valu
   const say = (row: ReadRow, field: string, problem: string, params: RowProblem['params'] = {}) => {
     if (!row.problems.some((one) => one.field === field)) problems.push({ row: row.number, field, code: problem, params });
   };
-  const subject = subjectOfRow(first, known);
+  const { isOurCode, ...subject } = subjectOfRow(first, known);
   if (subject.supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
-  if (subject.item === undefined) say(first, 'item', 'CELL_MISSING');
+  if (subject.item === undefined && code === undefined) say(first, 'item', 'CELL_MISSING');
+  else if (subject.item === undefined) say(first, 'item', 'OFFER_ITEM_UNKNOWN', { value: code });
   const scales = new Map<number, PriceScale>();
   let basis: PriceBasis | undefined;
   for (const row of rows) {
@@ -188,7 +198,7 @@ export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { valu
     if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
     scales.set(from, { from, priceEur: price.priceEur });
   }
-  const optional = { code, minimum, multiple, brokenPackEur, leadDays, validFrom };
+  const optional = { code: isOurCode ? undefined : code, minimum, multiple, brokenPackEur, leadDays, validFrom };
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   const sorted = [...scales.values()].toSorted((a, b) => a.from - b.from);
   return { values: { ...subject, ...given, ...(basis && { basis }), ...(sorted.length > 0 && { scales: sorted }) }, problems };

@@ -3,7 +3,7 @@ import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { usageImportFields, usageOfWeek } from './usage-import.ts';
 
-const fields = usageImportFields({ known: ['A1'], coming: [] });
+const fields = usageImportFields({ known: ['A1'], coming: [] }, '2026-11-18');
 function read(cells: readonly string[], firstIssue?: string, column = 'Week') {
   const headings = ['Artikel', column, 'Verbruik'];
   const rows = cells.map((row, at) => ({ number: at + 2, cells: row.split(';') }));
@@ -26,6 +26,18 @@ describe('the use of a week', () => {
   it('is no month: a number without its sign is a week in a column of weeks alone', () => {
     expect(read(['A1;10-2026;120'], undefined, 'Datum').usage).toBeUndefined();
     expect(read(['A1;wk 10 2026;120'], undefined, 'Datum').usage).toMatchObject({ week: '2026-03-02' });
+  });
+
+  it.each([
+    ['41', '2026-W41'],
+    ['wk 3', '2026-W03'],
+    ['52', '2025-W52'],
+    ['54', undefined],
+  ])('asks of which year a bare week is: %s', (cell, nearest) => {
+    const column = fields.find(({ name }) => name === 'week')!;
+    const said = column.read(cell, { mark: 'comma', heading: 'Week' });
+    const expected = { problem: 'USAGE_WEEK_YEAR', params: { value: cell }, unsure: true };
+    expect(said).toEqual({ ...expected, ...(nearest !== undefined && { nearest }) });
   });
 
   it('is the sum of its rows', () => expect(read(['A1;5-10-2026;120', 'A1;7-10-2026;30,5']).usage).toMatchObject({ used: 150.5 }));

@@ -1,5 +1,6 @@
 import { dateReader, numberReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
+import type { Cell } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type ItemCodes, itemReader } from './item-reader.ts';
@@ -20,24 +21,38 @@ function mondayOf(year: number, week: number): string | undefined {
 
 const mondayOfDay = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 });
 
+/** Asks of which year a bare week is; the last one that is over is the nearest. */
+function weekWithoutYear(week: number, cell: Cell, today: string) {
+  const now = Temporal.PlainDate.from(today);
+  const year = [now.year, now.year - 1].find((one) => (mondayOf(one, week) ?? today) < mondayOfDay(now).toString());
+  return {
+    ...problem('USAGE_WEEK_YEAR', cell, year === undefined ? undefined : `${year}-W${String(week).padStart(2, '0')}`),
+    unsure: true as const,
+  };
+}
+
 /** Reads `2026-W41` and `wk 41 2026`, in a column of weeks also `202641` and `41-2026`, or any day of the week. */
-const weekReader: ImportField['read'] = (cell, how) => {
-  const text = String(cell).trim();
-  const [, year, sign, week] = yearFirst.exec(text) ?? [];
-  const [, lateSign, lateWeek, lateYear] = weekFirst.exec(text) ?? [];
-  const isMarked = Boolean(sign ?? lateSign) || /w(?:ee)?k|kw|woche|sem/i.test(how.heading);
-  if (isMarked && (year ?? lateYear) !== undefined) {
-    const monday = mondayOf(Number(year ?? lateYear), Number(week ?? lateWeek));
-    return monday === undefined ? problem('CELL_NO_DATE', cell) : { value: monday };
-  }
-  const read = dateReader(cell, how);
-  return 'value' in read ? { value: mondayOfDay(Temporal.PlainDate.from(String(read.value))).toString() } : read;
-};
+const weekReader =
+  (today: string): ImportField['read'] =>
+  (cell, how) => {
+    const text = String(cell).trim();
+    const [, year, sign, week] = yearFirst.exec(text) ?? [];
+    const [, lateSign, lateWeek, lateYear] = weekFirst.exec(text) ?? [];
+    const isMarked = Boolean(sign ?? lateSign) || /^(?:w|wk|week|kw)/i.test(text) || /w(?:ee)?k|kw|woche|sem/i.test(how.heading);
+    if (isMarked && (year ?? lateYear) !== undefined) {
+      const monday = mondayOf(Number(year ?? lateYear), Number(week ?? lateWeek));
+      return monday === undefined ? problem('CELL_NO_DATE', cell) : { value: monday };
+    }
+    const bare = /^(?:w|wk|week|kw|s|sem|semaine)?\.?\s*(\d{1,2})$/i.exec(text)?.[1];
+    if (bare !== undefined && isMarked) return weekWithoutYear(Number(bare), cell, today);
+    const read = dateReader(cell, how);
+    return 'value' in read ? { value: mondayOfDay(Temporal.PlainDate.from(String(read.value))).toString() } : read;
+  };
 
 const titles = (text: string) => text.split(' ');
 
 /** The fields of a list of what was used by week. */
-export function usageImportFields(items: ItemCodes): ImportField[] {
+export function usageImportFields(items: ItemCodes, today: string): ImportField[] {
   return [
     {
       name: 'item',
@@ -49,7 +64,7 @@ export function usageImportFields(items: ItemCodes): ImportField[] {
     {
       name: 'week',
       titles: titles('week weeknummer weeknr jaarweek yearweek isoweek semaine kalenderwoche kw woche datum date'),
-      read: weekReader,
+      read: weekReader(today),
     },
     {
       name: 'used',

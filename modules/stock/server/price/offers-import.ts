@@ -21,7 +21,7 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 const readSuppliers = ({ tx }: Pick<QueryContext, 'tx'>) =>
   tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id DESC`);
 
-async function readCodes({ tx }: QueryContext): Promise<KnownCodes> {
+async function readCodes({ tx }: QueryContext): Promise<KnownCodes['ofSuppliers']> {
   const rows = await tx.rows<{ code: string; supplierId: number; item: string }>(sql`
     SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", ${itemOf} AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3`);
@@ -145,15 +145,16 @@ export const offersImport = plainImport<OfferValues>({
   key: 'item',
   title: 'code',
   async open(context) {
-    const [suppliers, items, codes] = await Promise.all([
+    const [suppliers, items, ofSuppliers] = await Promise.all([
       readSuppliers(context),
       readItemCodes(context, { own: true }),
       readCodes(context),
     ]);
+    const known: KnownCodes = { ofSuppliers, own: new Map(items.known.map((code) => [code.toLowerCase(), code])) };
     return {
       fields: offerImportFields({ suppliers: new Map(suppliers.map(({ id, name }) => [name, id])), items }),
-      read: (rows) => offerValues(rows, codes),
-      identify: (row) => offerKeyOfRow(row, codes),
+      read: (rows) => offerValues(rows, known),
+      identify: (row) => offerKeyOfRow(row, known),
     };
   },
   complete: (given) => {

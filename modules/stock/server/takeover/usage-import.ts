@@ -23,7 +23,7 @@ const keyOf = ({ values: { item, week } }: ReadRow) => (item === undefined || we
 async function open(context: QueryContext): Promise<OpenImport> {
   const today = shopDay(context).toString();
   return {
-    fields: usageImportFields(await readItemCodes(context)),
+    fields: usageImportFields(await readItemCodes(context), today),
     titleOf: ({ values }) => [values.item, values.week].filter(Boolean).join(' '),
     signsOf: (row) => keySigns(keyOf(row)),
     exported: () => readHistory(context.tx, null),
