@@ -60,6 +60,8 @@ declare module '#platform/contract/text-key.ts' {
     'estimating.refusals.DIE_UNKNOWN': { die: string | number };
     'estimating.refusals.DIE_DIFFERS': { die: string | number; widthMm: number; heightMm: number };
     'estimating.refusals.DIE_TOO_LARGE': { die: string | number };
+    'estimating.refusals.SCALE_IN_ROLLS': { value: string | number };
+    'estimating.refusals.SIZE_IS_ROLLS': { value: string | number };
     'estimating.refusals.MACHINE_KIND_MISSING': { code: string | number };
     'estimating.refusals.MACHINE_OTHER_KIND': { code: string | number };
     'estimating.refusals.MACHINE_VALUE_UNKNOWN': { value: string | number };

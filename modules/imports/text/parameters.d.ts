@@ -57,6 +57,7 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.CELL_NO_DATE': { value: string | number };
     'imports.refusals.CELL_NO_YES_OR_NO': { value: string | number };
     'imports.refusals.CELL_NO_CHOICE': { value: string | number };
+    'imports.refusals.CELL_NOT_AMONG': { value: string | number; known: string | number };
     'imports.refusals.CELL_NO_EMAIL': { value: string | number };
     'imports.refusals.KEY_TWICE': { row: string | number };
     'imports.refusals.LIKE_ROW': { row: string | number };

@@ -112,14 +112,18 @@ export const yesNoReader: Reader = (cell) => {
   return no.has(text) || text === '' ? { value: false } : problem('CELL_NO_YES_OR_NO', cell);
 };
 
-/** Reads one of several values by the words that files use for it; suggests the word that differs by the fewest letters. */
-export function choiceReader<Value>(words: ReadonlyMap<string, Value>): (cell: Cell) => ReadResult<Value> {
+/**
+ * Reads one of several values by the words that files use for it; suggests the word that differs by the fewest letters. `known` names words of
+ * values that no shop adds to.
+ */
+export function choiceReader<Value>(words: ReadonlyMap<string, Value>, known?: string): (cell: Cell) => ReadResult<Value> {
   const plain = new Map([...words].map(([word, value]) => [plainTitle(word), value]));
   return (cell) => {
     const text = plainTitle(String(cell));
     if (plain.has(text)) return { value: plain.get(text)! };
     const { word, isUnsure } = nearestWord(text, [...words.keys()]) ?? {};
-    return { ...problem('CELL_NO_CHOICE', cell, word), ...(isUnsure && { unsure: true as const }) };
+    const found = known === undefined ? problem('CELL_NO_CHOICE', cell, word) : problem('CELL_NOT_AMONG', cell, word, { known });
+    return { ...found, ...(isUnsure && { unsure: true as const }) };
   };
 }
 

@@ -62,10 +62,13 @@ const statusWords = new Map<string, StatusSaid>([
   ),
   ...words(
     'delivered',
-    'geleverd uitgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre expedie geliefert ausgeliefert versandt',
+    'geleverd afgeleverd uitgeleverd volledigafgeleverd verzonden verstuurd afgehaald tefactureren delivered shipped toinvoice livre expedie geliefert ausgeliefert versandt',
   ),
 ]);
-const readStatus = choiceReader(statusWords);
+const readStatus = choiceReader(
+  statusWords,
+  'nieuw, wacht op bestanden, drukproef, naar productie, drukken, afwerking, binden, gereed, deels geleverd, geleverd',
+);
 export const statusReader: ImportField['read'] = (cell) => {
   // `20 - Drukken` has its order before it.
   const whole = String(cell).replace(/^\s*\d+\s*[-.:)]?\s*(?=\p{L})/u, '');

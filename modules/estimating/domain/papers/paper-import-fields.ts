@@ -198,7 +198,7 @@ const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
   ).map((word) => [word, ['B']] as const),
   ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
 ]);
-const readGrain = choiceReader(grains);
+const readGrain = choiceReader(grains, 'LL, BL, LL/BL, geen');
 const bothGrains = /^(l|ll|lg)\s*[/,;]\s*(b|bl|sg)$|^(b|bl|sg)\s*[/,;]\s*(l|ll|lg)$/i;
 /** A stock that is sold in both directions has both, `LL/BL`. */
 const grainReader: ImportField['read'] = (cell) => {
@@ -262,7 +262,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
     field('thickness', 'dikte thickness caliper kaliper epaisseur dicke mum micron um', thicknessReader),
-    field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings)),
+    field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings, 'ja, nee')),
     {
       ...field(
         'price',
@@ -279,7 +279,7 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak perpak vpe ve velpak vellenpak verp rame riem ries pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
+      'velperpak perpak vpe ve velpak vellenpak verp rame riem ries perriem perries perrame pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
       integerReader({ min: 1, max: 10_000 }),
     ),
     field(

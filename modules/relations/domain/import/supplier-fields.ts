@@ -58,6 +58,9 @@ const serviceWords: readonly [RegExp, SupplierService][] = [
   [/transport|koerier|vervoer|bezorg|verzend|livraison|spedition|kurier/, 'transport'],
 ];
 
+const servicesKnown =
+  'papier, materiaal, grootformaat, drukken, naaien, binden, lamineren, folie, preeg, vernis, stansen, cassettes, mailing, transport';
+
 /** Services of a supplier, several separated by a comma: `papier, transport`. */
 const servicesReader: ImportField['read'] = (cell) => {
   const words = String(cell)
@@ -67,7 +70,9 @@ const servicesReader: ImportField['read'] = (cell) => {
   const found = words.map(
     (word) => supplierServices.find((one) => plainTitle(one) === word) ?? serviceWords.find(([at]) => at.test(word))?.[1],
   );
-  return found.every((one) => one !== undefined) ? { value: [...new Set(found)] } : problem('CELL_NO_CHOICE', cell);
+  return found.every((one) => one !== undefined)
+    ? { value: [...new Set(found)] }
+    : problem('CELL_NOT_AMONG', cell, undefined, { known: servicesKnown });
 };
 
 const countryReader: ImportField['read'] = (cell) => {
