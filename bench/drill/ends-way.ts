@@ -9,6 +9,7 @@ import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/relea
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
 import type { LineStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
+import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
 import { startEventEndpoint } from '#modules/planning/contract/start-event.endpoint.ts';
@@ -106,8 +107,9 @@ function productWays(basket: Found, luck: Chance): Attempt[] {
     const short = luck.next() < 0.2 ? [Math.floor(event.quantityIn * luck.of([0.4, 0.85, 0.97]))] : [];
     return [...short, event.quantityIn, 100, 0].map((good) => command(stopEventEndpoint, { ...counted, good }));
   });
+  const pauses = basket.runningBeside.map((event) => command(pauseEventEndpoint, { ...event, reason: 'Spoed' }));
   const planned = products.filter(({ status }) => released.includes(status)).map((line) => command(planLineEndpoint, { id: line.id }));
-  return [...files, ...work, ...(basket.unplanned > 0 ? planned : [])];
+  return [...files, ...work, ...(basket.unplanned > 0 ? planned : []), ...pauses];
 }
 
 const perBox = 40;
@@ -118,7 +120,7 @@ function boxesOf(deliveryId: number, pieces: number) {
   return Array.from({ length: boxes }, (_, at) => ({ contents: [{ deliveryId, quantity: Math.min(perBox, pieces - at * perBox) }] }));
 }
 
-function deliverWays({ id, lines, shipments, unpacked }: Found, { addressId: home, date }: Walked): Attempt[] {
+function deliverWays({ id, lines, events, shipments, unpacked }: Found, { addressId: home, date }: Walked): Attempt[] {
   const handed = shipments.map((shipment) => command(handOverEndpoint, { id: shipment.id, version: shipment.version }));
   const packed = unpacked.flatMap(({ deliveryId, addressId, quantity, produced, method }) =>
     [quantity, ...(produced > 0 && produced < quantity ? [produced] : [])].map((pieces) =>
@@ -139,8 +141,9 @@ function deliverWays({ id, lines, shipments, unpacked }: Found, { addressId: hom
   const short = open.map((line) =>
     command(closeLineShortEndpoint, { id: line.id, version: line.version, charge: 'delivered', reason: 'Klant akkoord' }),
   );
+  const isMade = (id: number) => events.every(({ lineId, activity }) => lineId !== id || activity === 'dispatch');
   const more = open
-    .filter(({ kind }) => kind === 'product')
-    .map((line) => command(makeMoreEndpoint, { id: line.id, version: line.version, quantity: 10 }));
+    .filter((line) => line.kind === 'product' && isMade(line.id))
+    .map((line) => command(makeMoreEndpoint, { id: line.id, version: line.version, quantity: Math.max(1, line.quantity - line.produced) }));
   return [...handed, ...packed, ...ownTransport, ...short, ...more];
 }

@@ -20,7 +20,7 @@ export type Found = {
   status: BasketStatus;
   version: number;
   customerId: number;
-  lines: { id: number; kind: string; status: LineStatus; quantity: number; version: number; setId: number | null }[];
+  lines: { id: number; kind: string; status: LineStatus; quantity: number; produced: number; version: number; setId: number | null }[];
   sets: (Versioned & { name: string })[];
   /** From the newest mail of a quote. */
   token: string | null;
@@ -31,7 +31,9 @@ export type Found = {
   /** From the newest mail that asks for files. */
   uploadToken: string | null;
   /** Planned operations of the shop. */
-  events: (Versioned & { status: string; quantityIn: number })[];
+  events: (Versioned & { lineId: number; activity: string; status: string; quantityIn: number })[];
+  /** Work of other orders that runs at the places of planned or paused operations. */
+  runningBeside: Versioned[];
   /** How many operations have no time. */
   unplanned: number;
   /** Lines whose deliveries are not those of their quantity. */
@@ -84,7 +86,8 @@ export const seen = ({ version }: Versioned, luck: Chance) => (luck.next() < 0.0
 export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
   const found = await tx.row<Omit<Found, 'installmentCredits'>>(sql`
     SELECT b.id, b.status, b.version, b.customer_id AS "customerId",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'status', l.status, 'quantity', l.quantity, 'version', l.version,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'kind', l.kind, 'status', l.status, 'quantity', l.quantity,
+                  'produced', l.quantity_produced, 'version', l.version,
                   'setId', l.set_id) ORDER BY l.id)
                 FROM lines l WHERE l.basket_id = b.id), '[]') AS lines,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'version', s.version, 'name', s.name) ORDER BY s.id)
@@ -96,10 +99,14 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
             WHERE s.basket_id = b.id AND u.superseded_at IS NULL ORDER BY u.id) AS uploads,
       (SELECT substring(m.body_text from '/upload-page/([A-Za-z0-9_-]{22})') FROM mails m
        WHERE m.refs @> ARRAY['basket:' || b.id] AND m.kind = 'upload_link' ORDER BY m.id DESC LIMIT 1) AS "uploadToken",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'status', e.status, 'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'lineId', e.line_id, 'activity', e.activity, 'status', e.status,
+                  'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id LEFT JOIN plan_places p ON p.id = e.place_id
                 WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND p.kind IS DISTINCT FROM 'outside'),
                '[]') AS events,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version) ORDER BY r.id) FROM plan_events r JOIN lines o ON o.id = r.line_id
+                WHERE r.status = 'in_progress' AND o.basket_id <> b.id AND r.place_id IN (SELECT e.place_id FROM plan_events e
+                  JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status IN ('planned', 'on_hold'))), '[]') AS "runningBeside",
       (SELECT count(*)::int FROM plan_events e JOIN lines l ON l.id = e.line_id WHERE l.basket_id = b.id AND e.status = 'to_plan') AS unplanned,
       ARRAY(SELECT l.id::float8 FROM lines l WHERE l.basket_id = b.id AND l.quantity IS DISTINCT FROM
               (SELECT sum(d.quantity) FROM deliveries d WHERE d.line_id = l.id AND d.date IS NOT NULL)) AS undivided,
