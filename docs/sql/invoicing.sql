@@ -666,13 +666,15 @@ SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost'
 -- invoicing.listPayments
 SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
 p.payer, coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
-WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE true AND p.id < $1 ORDER BY p.id DESC LIMIT 101;
+WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt",
+(SELECT coalesce(-sum(t.amount), 0)::bigint FROM payments t WHERE t.takes_back = p.id AND t.reversed_at IS NULL) AS "takenBack" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE true AND p.id < $1 ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM payments p JOIN customers c ON c.id = p.customer_id WHERE true LIMIT $1) counted;
 
 -- invoicing.listPayments, search: "uu"
 SELECT p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
 p.payer, coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
-WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE ((c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) OR (searchable(p.payer) LIKE searchable($3) OR searchable(p.payer) LIKE searchable($4)) OR EXISTS (
+WHERE pp.payment_id = p.id), '') AS invoices, p.reversed_at AS "reversedAt",
+(SELECT coalesce(-sum(t.amount), 0)::bigint FROM payments t WHERE t.takes_back = p.id AND t.reversed_at IS NULL) AS "takenBack" FROM payments p JOIN customers c ON c.id = p.customer_id WHERE ((c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) OR (searchable(p.payer) LIKE searchable($3) OR searchable(p.payer) LIKE searchable($4)) OR EXISTS (
       SELECT 1 FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id WHERE pp.payment_id = p.id AND (searchable(i.number) LIKE searchable($5) OR searchable(i.number) LIKE searchable($6)))) AND p.id < $7 ORDER BY p.id DESC LIMIT 101;
 SELECT count(*) AS count FROM (SELECT 1 FROM payments p JOIN customers c ON c.id = p.customer_id WHERE ((c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) OR (searchable(p.payer) LIKE searchable($3) OR searchable(p.payer) LIKE searchable($4)) OR EXISTS (
 SELECT 1 FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id WHERE pp.payment_id = p.id AND (searchable(i.number) LIKE searchable($5) OR searchable(i.number) LIKE searchable($6)))) LIMIT $7) counted;

@@ -58,6 +58,7 @@ import { listBankLines, listOpenInvoices, listOpenItems, listPayments, readPayme
 import { reversePayment } from './payment/reverse-payment.ts';
 import { savePaymentSettings } from './payment/save-payment-settings.ts';
 import { skipBankLine } from './payment/skip-bank-line.ts';
+import { undoPayBack } from './payment/undo-pay-back.ts';
 import { usePaymentRest } from './payment/use-payment-rest.ts';
 import { writeOffInvoice } from './payment/write-off-invoice.ts';
 import { postInvoices } from './post-invoices.ts';
@@ -109,7 +110,7 @@ export const invoicingModule: ServerModule = {
     ...[listInstallmentCredits, creditInstallment, keepInstallment],
     importBankFile,
     bookPayment,
-    usePaymentRest,
+    ...[usePaymentRest, undoPayBack],
     reversePayment,
     writeOffInvoice,
     skipBankLine,

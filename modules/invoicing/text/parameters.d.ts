@@ -67,6 +67,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.payment_cash': { amount: number };
     'invoicing.facts.payment_card': { amount: number };
     'invoicing.facts.payment_write_off': { amount: number };
+    'invoicing.facts.payment_pay_back_undone': { amount: number };
     'invoicing.facts.payment_reversed': { reason: string | number };
     'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number; ahead: string | number };
     'invoicing.facts.payment_settings_books_changed': { debtors: string | number; vat: string | number };
@@ -111,6 +112,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.PAYMENT_BEYOND_OPEN': { number: string | number; open: number };
     'invoicing.refusals.PAYMENT_BEYOND_AMOUNT': { divided: number; amount: number };
     'invoicing.refusals.PAYMENT_NOT_DIVIDED': { amount: number };
+    'invoicing.refusals.PAYMENT_WENT_BACK': { amount: number };
     'invoicing.refusals.INVOICE_SETTLED': { number: string | number };
     'invoicing.refusals.WRITE_OFF_TOO_MUCH': { open: number; limit: number };
     'invoicing.refusals.BANK_FILE_TOO_LONG': { most: string | number };
@@ -205,6 +207,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.left': { amount: string | number };
     'invoicing.payments.tooMuch': { amount: string | number };
     'invoicing.payments.reversed': { name: string | number; reason: string | number };
+    'invoicing.payments.reverseRestLead': { back: string | number; left: string | number };
+    'invoicing.payments.undoPayBack': { amount: string | number };
     'invoicing.payments.useRestTitle': { amount: string | number };
     'invoicing.payments.writeOffTitle': { amount: string | number; number: string | number };
     'invoicing.payments.daysLate': { count: number };

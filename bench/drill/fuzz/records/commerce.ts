@@ -28,6 +28,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'invoicing.postReminders': `SELECT json_build_array(i.id) AS ids FROM ${sentInvoice} AND i.due_on < '2026-11-18'`,
   'invoicing.bookPayment': `SELECT i.customer_id AS "customerId", '2026-11-18' AS "receivedOn", 'bank' AS method, ${open} + 10000 AS amount,
     json_build_array(json_build_object('invoiceId', i.id, 'amount', ${open})) AS parts FROM ${sentInvoice}`,
+  'invoicing.undoPayBack': `SELECT id, version FROM payments WHERE refunded > 0 AND reversed_at IS NULL`,
   'invoicing.usePaymentRest': `SELECT p.id, p.version, '[]'::json AS parts, p.rest AS refund FROM payments p WHERE p.rest > 0 AND p.reversed_at IS NULL`,
   'invoicing.readMyPdf': mineInvoice('i.id', `i.status IN ('sent', 'paid') AND i.file_id IS NOT NULL`),
   'invoicing.readMyUbl': mineInvoice('i.id', `i.status IN ('sent', 'paid') AND i.ubl_file_id IS NOT NULL`),

@@ -23,11 +23,17 @@ export const paymentRow = paymentState.extend({
   /** The numbers of the invoices it settles. */
   invoices: z.string(),
   reversedAt: z.string().nullable(),
+  /** What went back and is not `refunded`: by the customer's bank, from an invoice over the provider, by a reversal of the rest. */
+  takenBack: money,
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 export const paymentDetail = paymentRow.extend({
   refunded: money,
+  /** What of `refunded` we paid back by bank or in cash. */
+  refundedByHand: money,
+  /** Whether it is a refund that the provider carried out. */
+  isOnlineRefund: z.boolean(),
   iban: z.string(),
   note: z.string(),
   bookedAt: z.string(),

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moneyFromEuros as eur, noMoney } from '#platform/domain/money.ts';
 import {
   decidePaid,
@@ -11,7 +11,6 @@ import {
   nextCheckAfter,
   partOf,
   refundStatuses,
-  takeBackPayment,
 } from './online-payment.ts';
 
 const invoice = {
@@ -50,7 +49,7 @@ describe('pay again', () => {
 });
 
 describe('refund online payment', () => {
-  const payment = { amount: eur(121), rest: noMoney, refundedOnline: noMoney, reversed: false };
+  const payment = { amount: eur(121), rest: noMoney, refunded: noMoney, takenBack: noMoney, reversed: false };
   const credited = { ...invoice, settled: eur(121), creditedGross: eur(21) };
 
   it('takes it from what is on account first, then from invoices with too much paid', () => {
@@ -67,7 +66,7 @@ describe('refund online payment', () => {
       params: { most: 0 },
     });
     expect(decideRefund(payment, [credited], eur(21.01))).toMatchObject({ code: 'REFUND_TOO_MUCH', params: { most: 21 } });
-    const nearlyBack = { ...payment, rest: eur(50), refundedOnline: eur(120) };
+    const nearlyBack = { ...payment, rest: eur(50), refunded: eur(100), takenBack: eur(20) };
     expect(decideRefund(nearlyBack, [], eur(2))).toMatchObject({ code: 'REFUND_TOO_MUCH', params: { most: 1 } });
     expect(decideRefund(payment, [], noMoney)).toMatchObject({ code: 'PAYMENT_EMPTY' });
     expect(decideRefund({ ...payment, reversed: true }, [], eur(1))).toMatchObject({ code: 'PAYMENT_REVERSED' });
@@ -102,25 +101,5 @@ describe('online payment', () => {
     const waits = Array.from({ length: 9 }, (_, checks) => nextCheckAfter(checks));
     expect(waits.slice(0, 8)).toEqual(waits.slice(0, 8).toSorted((one, other) => one! - other!));
     expect([waits[0], waits[8]]).toEqual([30, undefined]);
-  });
-});
-
-test('a chargeback takes what is on account first, then what the payment settled, and says what was paid back before', () => {
-  const parts = [
-    { invoiceId: 1, amount: eur(60) },
-    { invoiceId: 2, amount: eur(30) },
-  ];
-  expect(takeBackPayment({ rest: eur(10), parts }, eur(55))).toEqual({
-    fromRest: eur(10),
-    parts: [
-      { invoiceId: 2, amount: eur(-30) },
-      { invoiceId: 1, amount: eur(-15) },
-    ],
-    lost: eur(0),
-  });
-  expect(takeBackPayment({ rest: eur(0), parts: parts.slice(1) }, eur(100))).toEqual({
-    fromRest: eur(0),
-    parts: [{ invoiceId: 2, amount: eur(-30) }],
-    lost: eur(70),
   });
 });

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { InvoiceStatus, InvoiceType } from '../invoice.ts';
 import { openAmount, type PayableInvoice, type PaymentPart } from '../payment/payment.ts';
+import { leftOf, type RefundSources, type StandingPayment } from '../payment/reverse-payment.ts';
 
 /** `starting`: the provider is not asked yet. The others are the provider's own. */
 export const onlineStatuses = ['starting', 'open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
@@ -38,12 +39,9 @@ export function partOf(amount: Money, invoice: PayableInvoice | undefined): Paym
 export const refundStatuses = ['starting', 'running', 'refunded', 'failed', 'uncertain'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** How a refund is taken from a payment: from what it has on account, and the rest from its invoices with too much paid. */
-export type RefundSources = { fromRest: Money; parts: PaymentPart[] };
-
-/** Decides on paying an amount back over the provider: never more than was paid, and nothing that an invoice still needs. */
+/** Decides on paying an amount back over the provider: never more than did not go back yet, and nothing that an invoice still needs. */
 export function decideRefund(
-  payment: { amount: Money; rest: Money; refundedOnline: Money; reversed: boolean },
+  payment: Pick<StandingPayment, 'amount' | 'rest' | 'refunded' | 'takenBack' | 'reversed'>,
   invoices: readonly PayableInvoice[],
   asked: Money,
 ): Decision<RefundSources, 'PAYMENT_REVERSED' | 'PAYMENT_EMPTY' | 'REFUND_TOO_MUCH'> {
@@ -53,7 +51,7 @@ export function decideRefund(
     .map((invoice) => ({ invoiceId: invoice.id, amount: openAmount(invoice) }))
     .filter(({ amount }) => amount < noMoney);
   const available = subtractMoney(payment.rest, addMoney(...tooMuch.map(({ amount }) => amount)));
-  const most = lower(available, subtractMoney(payment.amount, payment.refundedOnline));
+  const most = lower(available, leftOf(payment));
   if (asked > most) return refuse('REFUND_TOO_MUCH', { most: eurosOf(most) }, 'amount');
   const fromRest = lower(asked, payment.rest);
   let left = subtractMoney(asked, fromRest);
@@ -64,22 +62,6 @@ export function decideRefund(
     left = subtractMoney(left, taken);
   }
   return accept({ fromRest, parts });
-}
-
-/** How a chargeback is taken from a payment; `lost` is what was paid back before, which the customer owes. */
-export type ChargebackSources = RefundSources & { lost: Money };
-
-/** Takes back what the customer's bank took: from what is on account first, then from the invoices that the payment settled, newest first. */
-export function takeBackPayment(payment: { rest: Money; parts: readonly PaymentPart[] }, amount: Money): ChargebackSources {
-  const fromRest = lower(amount, payment.rest);
-  let left = subtractMoney(amount, fromRest);
-  const parts: PaymentPart[] = [];
-  for (const { invoiceId, amount: settled } of payment.parts.toReversed()) {
-    const taken = lower(left, settled);
-    if (taken > noMoney) parts.push({ invoiceId, amount: subtractMoney(noMoney, taken) });
-    if (taken > noMoney) left = subtractMoney(left, taken);
-  }
-  return { fromRest, parts, lost: left };
 }
 
 /** Decides on saying by hand how a refund ended: only of one that the provider never answered. */

@@ -88,11 +88,6 @@ export function decideUseRest(
   return decidePayment({ customerId: payment.customerId, amount: left, parts: use.parts }, invoices);
 }
 
-/** Decides on reversing a payment: its invoices are open again, and its bank line is to be matched again. */
-export function decideReverse(payment: { reversed: boolean }): Decision<undefined, 'PAYMENT_REVERSED'> {
-  return payment.reversed ? refuse('PAYMENT_REVERSED') : accept();
-}
-
 /** Decides on writing off what is open of an invoice, up to the shop's limit either way. Answers the amount. */
 export function decideWriteOff(
   invoice: PayableInvoice,

@@ -5,6 +5,7 @@ import { readMyOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/
 import { payInvoiceEndpoint } from '#modules/invoicing/contract/online/pay-invoice.endpoint.ts';
 import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
 import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
+import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
 import { moneyFromEuros as eur, type Money } from '#platform/domain/money.ts';
 import { endAtProvider, openPayingShop, type PayingShop, reportPayment } from '#test/online-payments.ts';
 import { addSentInvoice } from '#test/payments.ts';
@@ -45,6 +46,8 @@ it('pays a credited amount back once, and no more than is credited', async () =>
   await shop.runJobs();
   await shop.runJobs();
   expect((await ineke.call(readPaymentEndpoint, { id })).refundsOnline).toMatchObject([{ amount: eur(21), status: 'refunded' }]);
+  const [back] = await rows<{ id: number; version: number }>(sql`SELECT id, version FROM payments WHERE takes_back = ${id}`);
+  expect(await ineke.refused(reversePaymentEndpoint, { ...back!, reason: 'storno' })).toMatchObject({ code: 'PAYMENT_IS_REFUND' });
   const again = { id, version: version + 1, amount: eur(1) };
   expect(await ineke.refused(refundOnlinePaymentEndpoint, again)).toMatchObject({ code: 'REFUND_TOO_MUCH' });
 });
@@ -81,4 +84,11 @@ it('opens an invoice again when the bank takes its payment back, once however of
   expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ status: 'sent', open: eur(80) });
   const back = await rows<{ amount: Money; method: string }>(sql`SELECT amount, method FROM payments WHERE method = 'chargeback'`);
   expect(back).toEqual([{ amount: eur(-80), method: 'chargeback' }]);
+  const [own] = await rows<{ id: number }>(sql`SELECT payment_id::float8 AS id FROM online_payments WHERE id = ${begun.id}`);
+  const payment = await ineke.call(readPaymentEndpoint, own!);
+  expect(payment).toMatchObject({ takenBack: eur(80) });
+  const reversal = { ...own!, version: payment.version, reason: 'storno' };
+  expect(await ineke.refused(reversePaymentEndpoint, reversal)).toMatchObject({ code: 'PAYMENT_WENT_BACK' });
+  const refund = { ...own!, version: payment.version, amount: eur(1) };
+  expect(await ineke.refused(refundOnlinePaymentEndpoint, refund)).toMatchObject({ code: 'REFUND_TOO_MUCH' });
 });

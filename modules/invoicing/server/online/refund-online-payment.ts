@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
 import { decidePaidOnline, decideRefund } from '#modules/invoicing/domain/online/online-payment.ts';
@@ -7,6 +7,7 @@ import { addMoney, eurosOf, type Money, subtractMoney } from '#platform/domain/m
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { addPayment, lockPayable, lockPayment, type Payment, type PaymentState, savePayment } from '../payment/payments.store.ts';
 import { paymentParts } from '../payment/payments.tables.ts';
+import { readStanding } from '../payment/take-back.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
 import { refundJobName } from './online-refunds.store.ts';
 import { decideProvider } from './pay-invoice.ts';
@@ -35,10 +36,7 @@ export async function payBack(
   const { id } = payment;
   const parts = await tx.db.select().from(paymentParts).where(eq(paymentParts.paymentId, id));
   const invoices = await lockPayable(tx, parts);
-  const refunded = await tx.row<{ amount: Money }>(
-    sql`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM online_refunds WHERE online_payment_id = ${onlinePaymentId} AND status <> 'failed'`,
-  );
-  const decided = decideRefund({ ...payment, refundedOnline: refunded!.amount, reversed: payment.reversedAt !== null }, invoices, amount);
+  const decided = decideRefund(await readStanding(tx, payment), invoices, amount);
   if (!decided.accepted) return decided;
   const { fromRest, parts: fromInvoices } = decided.value;
   const change = { rest: subtractMoney(payment.rest, fromRest), refunded: addMoney(payment.refunded, fromRest) };
@@ -48,6 +46,7 @@ export async function payBack(
     const back = await addPayment(context, {
       ...{ customerId: payment.customerId, receivedOn: shopDay(context).toString(), method: 'online', payer: payment.payer },
       ...{ amount: addMoney(...fromInvoices.map((part) => part.amount)), iban: payment.iban, note: payment.note, parts: fromInvoices },
+      takesBack: id,
     });
     if (!back.accepted) throw new Error(`refund of payment ${id} cannot be booked: ${back.code}`);
     paymentId = back.value.id;

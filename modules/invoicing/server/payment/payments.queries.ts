@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { OpenInvoice, OpenItemsRow, PaymentDetail, PaymentRow } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import type { BankLineRow } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
@@ -10,6 +10,7 @@ import {
   readPaymentEndpoint,
 } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { bankPaymentMatcher } from '#modules/invoicing/domain/payment/match-order.ts';
+import { paidBackByHand } from '#modules/invoicing/domain/payment/reverse-payment.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { addMoney, type noMoney } from '#platform/domain/money.ts';
 import { constants, rowsUpTo } from '#platform/server/database/constants.ts';
@@ -19,12 +20,15 @@ import { containsText } from '#platform/server/database/search.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 import { isOpen, openOf, readMatchable } from './open-invoices.ts';
+import { payments } from './payments.tables.ts';
 import { readPrepayableOrders } from './prepayable-orders.ts';
+import { readStanding } from './take-back.ts';
 
 const numbersOf = sql`coalesce((SELECT string_agg(DISTINCT i.number, ', ') FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
   WHERE pp.payment_id = p.id), '')`;
 const columns = sql`p.id, p.version, p.customer_id AS "customerId", c.name AS customer, p.received_on AS "receivedOn", p.method, p.amount, p.rest,
-  p.payer, ${numbersOf} AS invoices, p.reversed_at AS "reversedAt"`;
+  p.payer, ${numbersOf} AS invoices, p.reversed_at AS "reversedAt",
+  (SELECT coalesce(-sum(t.amount), 0)::bigint FROM payments t WHERE t.takes_back = p.id AND t.reversed_at IS NULL) AS "takenBack"`;
 
 export const listPayments = query(listPaymentsEndpoint, async ({ tx }, { search, cursor, limit }) => {
   const filter = search
@@ -42,18 +46,21 @@ export const listPayments = query(listPaymentsEndpoint, async ({ tx }, { search,
 });
 
 export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => {
-  const found = await tx.row<Omit<PaymentDetail, 'parts' | 'refundsOnline'>>(sql`
+  const [stored] = await tx.db.select().from(payments).where(eq(payments.id, id));
+  if (!stored) throw notFound();
+  const standing = await readStanding(tx, stored);
+  type Columns = Omit<PaymentDetail, 'parts' | 'refundsOnline' | 'refundedByHand' | 'isOnlineRefund'>;
+  const found = await tx.row<Columns>(sql`
     SELECT ${columns}, p.refunded, p.iban, p.note, p.booked_at AS "bookedAt", p.booked_by AS "bookedBy", p.reversed_by AS "reversedBy",
       p.reversed_reason AS "reversedReason"
     FROM payments p JOIN ${relationsTables.customers} c ON c.id = p.customer_id WHERE p.id = ${id}`);
-  if (!found) throw notFound();
   const parts = await tx.rows<PaymentDetail['parts'][number]>(sql`
     SELECT pp.invoice_id AS "invoiceId", i.number, pp.amount FROM payment_parts pp JOIN invoices i ON i.id = pp.invoice_id
     WHERE pp.payment_id = ${id} ORDER BY pp.id`);
   const refundsOnline = await tx.rows<PaymentDetail['refundsOnline'][number]>(sql`
     SELECT r.id, r.amount, r.status, r.trouble FROM online_refunds r JOIN online_payments o ON o.id = r.online_payment_id
     WHERE o.payment_id = ${id} ORDER BY r.id`);
-  return { ...found, parts, refundsOnline };
+  return { ...found!, refundedByHand: paidBackByHand(standing), isOnlineRefund: standing.isOnlineRefund, parts, refundsOnline };
 });
 
 type StoredLine = Omit<BankLineRow, 'match'>;

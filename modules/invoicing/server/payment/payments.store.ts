@@ -49,6 +49,8 @@ export type NewPayment = {
   parts: readonly PaymentPart[];
   /** The order that it pays before there is an invoice. */
   basketId?: number | undefined;
+  /** The payment that it takes back. */
+  takesBack?: number;
 };
 export type PaymentState = { id: number; version: number; rest: Money };
 

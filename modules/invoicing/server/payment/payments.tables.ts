@@ -1,5 +1,6 @@
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#modules/invoicing/domain/payment/payment.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
@@ -25,6 +26,9 @@ export const payments = pgTable('payments', {
   reversedBy: text('reversed_by'),
   reversedReason: text('reversed_reason').notNull().default(''),
   version: integer().notNull().default(1),
+  /** The payment that this one takes back, of which this much was on account. */
+  takesBack: reference('takes_back'),
+  fromRest: moneyColumn('from_rest').notNull().default(noMoney),
 });
 
 export const paymentParts = pgTable('payment_parts', {

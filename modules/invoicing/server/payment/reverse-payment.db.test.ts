@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
+import { listPaymentsEndpoint, readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
+import { undoPayBackEndpoint } from '#modules/invoicing/contract/payment/undo-pay-back.endpoint.ts';
+import { usePaymentRestEndpoint } from '#modules/invoicing/contract/payment/use-payment-rest.endpoint.ts';
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
@@ -26,4 +29,32 @@ it('opens every invoice of the payment again, once, when two people press', asyn
   for (const { id: invoiceId, gross } of invoices) {
     expect(await ineke.call(readInvoiceEndpoint, { id: invoiceId })).toMatchObject({ status: 'sent', settled: 0, open: gross });
   }
+});
+
+it('reverses only what did not go back to the customer, and all of it once the pay-back is undone', async () => {
+  const ineke = shop.as('finance');
+  const { id: customerId } = await addCustomer(shop);
+  const invoice = await addSentInvoice(shop, { id: customerId }, 100, 31);
+  const parts = [{ invoiceId: invoice.id, amount: invoice.gross }];
+  const given = { customerId, receivedOn: '2026-11-17', method: 'bank' as const, amount: eur(130), parts };
+  const { id, version } = await ineke.call(bookPaymentEndpoint, given);
+  const used = await ineke.call(usePaymentRestEndpoint, { id, version, parts: [], refund: eur(20) });
+  const reversed = await ineke.call(reversePaymentEndpoint, { id, version: used.version, reason: 'storno' });
+  expect(reversed).toMatchObject({ rest: 0 });
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoice.id })).toMatchObject({ status: 'sent', settled: 0, open: invoice.gross });
+  expect(await ineke.call(readPaymentEndpoint, { id })).toMatchObject({ refunded: eur(20), takenBack: eur(110), reversedAt: null });
+  const again = { id, version: reversed.version, reason: 'storno' };
+  expect(await ineke.refused(reversePaymentEndpoint, again)).toMatchObject({ code: 'PAYMENT_WENT_BACK' });
+
+  const undone = await ineke.call(undoPayBackEndpoint, { id, version: reversed.version });
+  expect(undone).toMatchObject({ rest: eur(20) });
+  expect(await ineke.refused(undoPayBackEndpoint, { id, version: undone.version })).toMatchObject({ code: 'NOTHING_PAID_BACK' });
+  const [back] = (await ineke.call(listPaymentsEndpoint, {})).rows;
+  expect(back).toMatchObject({ method: 'chargeback', amount: eur(-110) });
+  await ineke.call(reversePaymentEndpoint, { id: back!.id, version: back!.version, reason: 'toch binnen' });
+  const standing = await ineke.call(readPaymentEndpoint, { id });
+  expect(standing).toMatchObject({ rest: eur(30), refunded: 0, takenBack: 0 });
+  expect(await ineke.call(readInvoiceEndpoint, { id: invoice.id })).toMatchObject({ status: 'paid', open: 0 });
+  await ineke.call(reversePaymentEndpoint, { id, version: standing.version, reason: 'verkeerde klant' });
+  expect(await ineke.call(readPaymentEndpoint, { id })).toMatchObject({ reversedReason: 'verkeerde klant', rest: 0 });
 });

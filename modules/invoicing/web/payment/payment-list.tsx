@@ -25,7 +25,7 @@ export function PaymentList({ onTab, search, onSearch, selected, onSelect }: Pay
     {
       key: 'method',
       title: t('method'),
-      cell: (row) => (row.reversedAt === null ? t(`methods.${row.method}`) : t('isReversed')),
+      cell: (row) => (isReversed(row) ? t('isReversed') : t(`methods.${row.method}`)),
       quiet: true,
       wide: true,
       width: '116px',
@@ -62,3 +62,6 @@ export function PaymentList({ onTab, search, onSearch, selected, onSelect }: Pay
     </PaymentFrame>
   );
 }
+
+/** Reversed by hand, or taken back in full. */
+const isReversed = ({ reversedAt, amount, takenBack }: PaymentRow) => reversedAt !== null || (takenBack > noMoney && takenBack >= amount);

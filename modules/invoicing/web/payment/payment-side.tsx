@@ -4,13 +4,16 @@ import { settleRefundEndpoint } from '#modules/invoicing/contract/online/settle-
 import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
-import { noMoney } from '#platform/domain/money.ts';
+import { undoPayBackEndpoint } from '#modules/invoicing/contract/payment/undo-pay-back.endpoint.ts';
+import { leftOf } from '#modules/invoicing/domain/payment/reverse-payment.ts';
+import { addMoney, noMoney } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -52,6 +55,7 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
           { label: t('note'), value: payment.note },
           { label: t('rest'), value: payment.rest !== noMoney && <Money value={payment.rest} /> },
           { label: t('refunded'), value: payment.refunded !== noMoney && <Money value={payment.refunded} /> },
+          { label: t('wentBack'), value: payment.takenBack !== noMoney && <Money value={payment.takenBack} /> },
           {
             label: t('refundsOnline'),
             value:
@@ -110,7 +114,15 @@ function OnlineRefund({ refund: { id, amount, status, trouble } }: { refund: Pay
 function Acts({ payment }: { payment: PaymentDetail }) {
   const t = useTranslations('invoicing.payments');
   const [open, setOpen] = useState<'rest' | 'reverse' | 'refund' | null>(null);
-  const { id, version, rest, method, amount } = payment;
+  const format = useFormat();
+  const undo = useAct(undoPayBackEndpoint, {
+    invalidates: ['invoicing', 'baskets'],
+    onDone: () => notify({ kind: 'success', title: t('payBackUndone') }),
+  });
+  const { id, version, rest, method, amount, refunded, refundedByHand, takenBack, isOnlineRefund } = payment;
+  const wentBack = addMoney(refunded, takenBack);
+  const left = leftOf(payment);
+  const hasLeft = wentBack === noMoney || left > noMoney;
   return (
     <Group gap="xs" mb="md">
       {rest > noMoney && (
@@ -118,20 +130,27 @@ function Acts({ payment }: { payment: PaymentDetail }) {
           {t('useRest')}
         </Button>
       )}
-      {method === 'online' && amount > noMoney && (
+      {method === 'online' && amount > noMoney && hasLeft && (
         <Button size="xs" variant="default" onClick={() => setOpen('refund')}>
           {t('refundOnline')}
         </Button>
       )}
-      <Button size="xs" variant="subtle" onClick={() => setOpen('reverse')}>
-        {t('reverse')}
-      </Button>
+      {refundedByHand > noMoney && (
+        <Button size="xs" variant="default" loading={undo.pending} onClick={() => void undo.run({ id, version })}>
+          {t('undoPayBack', { amount: format.money(refundedByHand) })}
+        </Button>
+      )}
+      {hasLeft && !isOnlineRefund && (
+        <Button size="xs" variant="subtle" onClick={() => setOpen('reverse')}>
+          {t('reverse')}
+        </Button>
+      )}
       {open === 'rest' && <UsePaymentRestDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'reverse' && (
         <ReasonDialog
           title={t('reverseTitle')}
-          lead={t('reverseLead')}
+          lead={wentBack === noMoney ? t('reverseLead') : t('reverseRestLead', { back: format.money(wentBack), left: format.money(left) })}
           endpoint={reversePaymentEndpoint}
           toInput={(reason) => ({ id, version, reason })}
           label={t('reason')}
