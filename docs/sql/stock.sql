@@ -232,7 +232,7 @@ SELECT DISTINCT p.id, p.number FROM stock_purchases p JOIN stock_purchase_lines 
 WHERE p.status IN ('ordered', 'confirmed', 'partly_received') AND l.item_id = ANY($1);
 SELECT l.item_id AS "itemId", p.supplier_id AS "supplierId", p.id, p.number, sum(l.ordered)::float8 AS quantity
 FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' AND l.item_id = ANY($1) GROUP BY l.item_id, p.id ORDER BY p.id;
-SELECT p.supplier_id AS "supplierId", (sum(l.goods) * 10000)::bigint AS goods FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id AND NOT l.canceled
+SELECT p.supplier_id AS "supplierId", (sum(l.goods) * 10000)::bigint AS goods, bool_or(p.small_order > 0) AS "hasFee" FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id AND NOT l.canceled
 WHERE (p.ordered_at AT TIME ZONE $1)::date = $2 GROUP BY p.supplier_id;
 SELECT p.supplier_id AS "supplierId", l.item_id AS "itemId", l.ordered::float8 AS ordered, l.price_eur::float8 AS "priceEur", l.basis
 FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id WHERE p.status = 'draft' ORDER BY l.id;

@@ -16,7 +16,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
 import { maySeePrices } from './price/purchase-prices.ts';
 import { inProduction } from './production.ts';
-import { economicStock, itemsMaybeLow, supplyOfItem, usableStock } from './promise/economic-stock.ts';
+import { economicStock, isShort, itemsMaybeLow, supplyOfItem, usableStock } from './promise/economic-stock.ts';
 
 type Found = Omit<StockArticle, 'belowMinimum' | 'advice' | 'locations'> & {
   reorderQuantity: number;
@@ -40,7 +40,7 @@ const shownLocations = 6;
 
 export const listStock = query(listStockEndpoint, async (context, input) => {
   const { tx, actor } = context;
-  const from = sql`FROM ${articlesFor(context, input.state)} WHERE ${sql.join(conditionsOf(input), sql` AND `)}`;
+  const from = sql`FROM ${articlesFor(context, input.state)} WHERE ${sql.join(conditionsOf(context, input), sql` AND `)}`;
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : undefined;
   const found: FoundArticles = input.search
     ? await findArticles(tx, { from, after, limit: input.limit })
@@ -70,7 +70,7 @@ export async function countOfPage(
 
 /** SQL that counts the articles of the list for these filters, up to a maximum. */
 export function countStockSql(context: Clock, filters: Filters): SQL {
-  const where = sql.join(conditionsOf(filters), sql` AND `);
+  const where = sql.join(conditionsOf(context, filters), sql` AND `);
   return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${articlesFor(context, filters.state)} WHERE ${where} LIMIT ${maxCounted + 1}) counted`;
 }
 
@@ -140,16 +140,16 @@ export const listedArticles = sql`(a.active OR EXISTS (SELECT 1 FROM stock_items
 
 type Filters = { search?: string | undefined; state?: 'below' | 'short' | 'none' | undefined; owner?: 'own' | 'customer' | undefined };
 const stateConditions = {
-  below: isBelowMinimumSql,
-  short: sql`${usableStock} < s.reserved`,
-  none: sql`coalesce(s.physical, 0) = 0`,
+  below: () => isBelowMinimumSql,
+  short: (context: Clock) => isShort(context, sql`a.id`),
+  none: () => sql`coalesce(s.physical, 0) = 0`,
 };
 
 /** SQL conditions of the list: active articles, and inactive ones while in stock. */
-function conditionsOf({ search, state, owner }: Filters): SQL[] {
+function conditionsOf(context: Clock, { search, state, owner }: Filters): SQL[] {
   const conditions = [listedArticles];
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) conditions.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
-  if (state) conditions.push(stateConditions[state]);
+  if (state) conditions.push(stateConditions[state](context));
   if (owner) conditions.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
   return conditions;
 }

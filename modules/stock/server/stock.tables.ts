@@ -166,6 +166,7 @@ export const stockLayers = pgTable('stock_layers', {
   countsOn: day('counts_on').notNull(),
   quantity: quantity('quantity'),
   value: value('value'),
+  carried: boolean().notNull().default(false),
 });
 export const stockLayerParts = pgTable(
   'stock_layer_parts',

@@ -29,8 +29,11 @@ export type Lot = {
   certificate?: LotCertificate;
 };
 
-/** What a FIFO item received in one entry, and what is left of it. */
-export type Layer = { on: string; quantity: Quantity; value: Value };
+/**
+ * What a FIFO item received in one entry, and what is left of it. One that is `carried` holds what was there when the item came to be valued by FIFO: the
+ * rest of all receipts before.
+ */
+export type Layer = { on: string; quantity: Quantity; value: Value; carried?: boolean };
 
 /** What an entry took from one layer. */
 export type LayerPart = { layer: Layer; quantity: Quantity; value: Value };

@@ -88,9 +88,10 @@ export function bookOutAgain(book: Book, stock: ItemStock, entry: Entry, on: str
 export function bookLateCost(book: Book, stock: ItemStock, receipt: Entry, cost: Value, on: string): Entry | undefined {
   const own = receipt.layers[0]?.layer;
   // Goods that came in before the item was valued by FIFO lie in the layer of what there was then.
-  const layer = own ?? (stock.item.valuation === 'fifo' ? stock.layers.find(({ quantity }) => quantity > 0) : undefined);
-  const left = own ? own.quantity : Math.min(layer?.quantity ?? stock.quantity, receipt.quantity);
-  const floor = -(layer ? layer.value : stock.value) || 0;
+  const isFifo = stock.item.valuation === 'fifo';
+  const layer = own ?? (isFifo ? stock.layers.find(({ carried, quantity }) => carried && quantity > 0) : undefined);
+  const left = own ? own.quantity : Math.min(isFifo ? (layer?.quantity ?? 0) : stock.quantity, receipt.quantity);
+  const floor = -(layer ? layer.value : isFifo ? 0 : stock.value) || 0;
   const taken = isCustomers(stock.item) ? 0 : Math.max(floor, share(cost, left, receipt.quantity));
   if (cost !== taken) book.variances.push({ item: stock.item.code, on, value: cost - taken });
   if (taken === 0) return undefined;
@@ -112,7 +113,8 @@ export function changeValuation(stock: ItemStock, valuation: Valuation, on: stri
     layer.quantity = 0;
     layer.value = 0;
   }
-  if (valuation === 'fifo' && stock.quantity > 0) insertLayer(stock.layers, { on, quantity: stock.quantity, value: stock.value });
+  if (valuation === 'fifo' && stock.quantity > 0)
+    insertLayer(stock.layers, { on, quantity: stock.quantity, value: stock.value, carried: true });
 }
 
 function averageOf(stock: ItemStock, quantity: Quantity): Value {

@@ -22,11 +22,17 @@ describe('price draft', () => {
     expect([draft.goods, draft.smallOrder, draft.missing].map(euros)).toEqual([205, 0, 0]);
   });
   it('adds up the goods that were sent to the supplier on that day to its minimum', () => {
-    const priced = [94, 95].map((sent) => priceDraft(supplier, [{ item: sheet, quantity: 5_250_000, offer }], sent * 10_000));
+    const priced = [94, 95].map((sent) =>
+      priceDraft(supplier, [{ item: sheet, quantity: 5_250_000, offer }], { goods: sent * 10_000, hasFee: false }),
+    );
     expect(priced.map(({ smallOrder, missing }) => [smallOrder, missing].map(euros))).toEqual([
       [35, 1],
       [0, 0],
     ]);
+  });
+  it('has the fee once for the orders of a day', () => {
+    const draft = priceDraft(supplier, [{ item: sheet, quantity: 5_250_000, offer }], { goods: 100_000, hasFee: true });
+    expect([draft.smallOrder, draft.missing]).toEqual([0, 0]);
   });
   it('takes scales by weight from the whole order', () => {
     const byKg: Offer = {

@@ -19,26 +19,31 @@ export type PricedDraft = {
   brokenPacks: Value;
   /** What the supplier charges because the goods of the day stay below its minimum. */
   smallOrder: Value;
-  /** What is missing to the minimum; 0 when it is reached. */
+  /** What is missing to the minimum; 0 when it is reached, or an order of the day has the fee already. */
   missing: Value;
   total: Value;
 };
 
+/** What was sent to a supplier today: its goods, and whether one of these orders has the fee of a small order. */
+export type SentToday = { goods: Value; hasFee: boolean };
+
+const nothingSent: SentToday = { goods: 0, hasFee: false };
+
 /**
- * Prices an order as its supplier would today: scales by line or by the weight of all, opened packs, and the fee of a small order. For its minimum
- * the goods of other orders that were sent to it today add up, `goodsToday`.
+ * Prices an order as its supplier would today: scales by line or by the weight of all, opened packs, and the fee of a small order. The orders of a
+ * day count as one: their goods add up to the minimum, and below it they have the fee once.
  */
 export function priceDraft(
   supplier: Pick<Supplier, 'minimumOrderEur' | 'smallOrderEur'>,
   lines: readonly DraftLine[],
-  goodsToday: Value = 0,
+  sent: SentToday = nothingSent,
 ): PricedDraft {
   const kg = lines.map(({ item, quantity }) => kgOf(item, quantity)).reduce(add, zero);
   const priced = lines.map((line) => priceDraftLine(line, kg));
   const sum = (values: readonly Value[]) => values.reduce((total, value) => total + value, 0);
   const goods = sum(priced.map((line) => line.goods));
   const brokenPacks = sum(priced.map((line) => line.brokenPack));
-  const missing = Math.max(0, toValue(supplier.minimumOrderEur ?? 0) - goods - goodsToday);
+  const missing = sent.hasFee ? 0 : Math.max(0, toValue(supplier.minimumOrderEur ?? 0) - goods - sent.goods);
   const smallOrder = missing > 0 ? toValue(supplier.smallOrderEur ?? 0) : 0;
   return { lines: priced, kg, goods, brokenPacks, smallOrder, missing, total: goods + brokenPacks + smallOrder };
 }

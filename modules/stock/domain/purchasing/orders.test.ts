@@ -23,11 +23,14 @@ function proposed(placed?: Placed) {
   const [order] = proposeOrders(book, advised, now, new Map(placed && [['V', placed]]));
   return { lines: order!.lines.map(({ advised: { stock } }) => stock.item.code), fee: order!.surcharge / 10_000 };
 }
-const placed = (goodsEur: number, ...drafted: string[]) => ({ goods: goodsEur * 10_000, drafted: new Set(drafted) });
+const placed = (goodsEur: number, ...drafted: string[]) => ({ goods: goodsEur * 10_000, hasFee: false, drafted: new Set(drafted) });
 
 describe('propose orders', () => {
   it('fills an order up to the minimum of its supplier', () => {
     expect(proposed()).toEqual({ lines: ['LOW', 'NEAR'], fee: 0 });
+  });
+  it('fills nothing up and adds no fee once an order of the day has it', () => {
+    expect(proposed({ ...placed(20), hasFee: true })).toEqual({ lines: ['LOW'], fee: 0 });
   });
   it('adds up what was placed with the supplier on that day, and then fills nothing up', () => {
     expect(proposed(placed(80))).toEqual({ lines: ['LOW'], fee: 0 });

@@ -6,6 +6,7 @@ import { add, compare, divide, type Fraction, fractionOf, multiply, zero } from 
 import { kgOf } from '../numbers/units.ts';
 import { fillUp, type ItemAdvice } from './advice.ts';
 import { candidatesFor, choose } from './candidates.ts';
+import type { SentToday } from './draft-order.ts';
 import { goodsOfDay } from './goods-of-day.ts';
 import { brokenPackCharge, priceLine } from './prices.ts';
 
@@ -20,16 +21,21 @@ export type ProposedOrder = {
   goods: Value;
   /** Goods of the day that count for the minimum besides: sent today, and on the draft. */
   placed: Value;
+  /** An order of the day has the fee of a small one, so that nothing is won by its minimum. */
+  hasFee: boolean;
   surcharge: Value;
 };
 
-/** What was sent to a supplier today and is on its draft: the goods of both, and the items of the draft, which the proposal has not to bring again. */
-export type Placed = { goods: Value; drafted: ReadonlySet<string> };
-const nothingPlaced: Placed = { goods: 0, drafted: new Set() };
+/**
+ * What was sent to a supplier today and is on its draft: the goods of both, whether an order of today has the fee of a small one, and the items of the
+ * draft, which the proposal has not to bring again.
+ */
+export type Placed = SentToday & { drafted: ReadonlySet<string> };
+const nothingPlaced: Placed = { goods: 0, hasFee: false, drafted: new Set() };
 
 /**
  * One proposed order per supplier of what must be ordered now (rule book of stock, section 7, Orders), by supplier. Orders of one day to one
- * supplier add up to its minimum: `placedBy` has what was placed besides.
+ * supplier count as one: they add up to its minimum, and pay its fee once. `placedBy` has what was placed besides.
  */
 export function proposeOrders(
   book: Book,
@@ -56,9 +62,9 @@ export function proposeOrders(
 /** Pulls lines forward one by one until the minimum is reached; where all of them do not reach it, the order stays small and costs more. */
 function fillOrder(supplier: Supplier, lines: ProposedLine[], placed: Placed, candidates: () => ProposedLine[]): ProposedOrder {
   const isDrafted = ({ advised }: ProposedLine) => placed.drafted.has(advised.stock.item.code);
-  const price = (some: readonly ProposedLine[]) => ({ ...priceOrder(supplier, some), placed: placed.goods });
+  const price = (some: readonly ProposedLine[]) => ({ ...priceOrder(supplier, some), placed: placed.goods, hasFee: placed.hasFee });
   const minimum = toValue(supplier.minimumOrderEur ?? 0);
-  const isReached = ({ lines: priced }: ProposedOrder) => goodsOfDay(placed.goods, priced, isDrafted) >= minimum;
+  const isReached = ({ lines: priced }: ProposedOrder) => placed.hasFee || goodsOfDay(placed.goods, priced, isDrafted) >= minimum;
   const small = price(lines);
   if (isReached(small)) return small;
   const filled = [...lines];
@@ -70,7 +76,7 @@ function fillOrder(supplier: Supplier, lines: ProposedLine[], placed: Placed, ca
   return { ...small, surcharge: small.surcharge + toValue(supplier.smallOrderEur ?? 0) };
 }
 
-function priceOrder(supplier: Supplier, lines: readonly ProposedLine[]): Omit<ProposedOrder, 'placed'> {
+function priceOrder(supplier: Supplier, lines: readonly ProposedLine[]): Omit<ProposedOrder, 'placed' | 'hasFee'> {
   const kg = lines.map(({ advised, quantity }) => kgOf(advised.stock.item, quantity)).reduce(add, zero);
   const priced = lines.map((line) => ({ ...line, goods: priceLine(line.advised.stock.item, line.offer, line.quantity, kg) }));
   const broken = lines.map(({ advised, offer, quantity }) => brokenPackCharge(advised.stock.item, offer, quantity));

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await run(sql`UPDATE stock_items SET paper = 'FORMER-' || id`);
   itemId = await keepPaper(shop, 'HVO90');
   await run(sql`UPDATE stock_items SET per_pack = 500, per_pallet = 20000 WHERE id = ${itemId}`);
-  shop.moveClock('2026-11-18T09:00:00Z');
+  shop.moveClock('2026-03-02T07:00:00Z');
 });
 
 const usual = { pickPolicy: 'fefo' as const, wholePacks: false, shelfLifeDays: null, callOffMultiple: null };
@@ -120,6 +120,37 @@ describe('FIFO through the database', () => {
     expect(await layers()).toEqual({ layers: 0, quantity: null, value: null });
     await play({ id: 'a7', at: '2026-03-07T09:00', do: 'issue', item: 'HVO90', quantity: 14, type: 30 } as CaseEvent);
     expect((await stock()).valueEur).toBe(819);
+  });
+
+  it('keeps which layer holds the rest of what came before', async () => {
+    await value('average');
+    await play({
+      id: 'c1',
+      at: '2026-03-02T09:00',
+      do: 'receive',
+      item: 'HVO90',
+      lot: 'c1',
+      location: 'C-01-1',
+      quantity: 10,
+      valueEur: 10,
+      type: 90,
+    } as CaseEvent);
+    await value('fifo');
+    await play({
+      id: 'c2',
+      at: '2026-03-03T09:00',
+      do: 'receive',
+      item: 'HVO90',
+      lot: 'c2',
+      location: 'C-01-1',
+      quantity: 5,
+      valueEur: 50,
+      type: 90,
+    } as CaseEvent);
+    expect(await run(sql`SELECT quantity::float8 AS quantity, carried FROM stock_layers WHERE item_id = ${itemId} ORDER BY id`)).toEqual([
+      { quantity: 10, carried: true },
+      { quantity: 5, carried: false },
+    ]);
   });
 
   it('is chosen by who sees prices, and stays as it is for who does not', async () => {

@@ -11,7 +11,7 @@ export type LoadedLayers = Map<Layer, Layer & { id: number }>;
 
 type Row = { id: number; itemId: number } & Layer;
 
-const columns = sql`id, item_id AS "itemId", counts_on AS "on", (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value`;
+const columns = sql`id, item_id AS "itemId", counts_on AS "on", (quantity * 1000)::bigint AS quantity, (value * 10000)::bigint AS value, carried`;
 
 /** Reads the layers of FIFO items that have goods left. */
 export function readLayers(tx: ReadTx, itemIds: readonly number[]): Promise<Row[]> {
@@ -75,7 +75,7 @@ export async function saveLayers(
       if (!was) {
         const [made] = await tx.db
           .insert(stockLayers)
-          .values({ itemId: Number(key), countsOn: layer.on, ...values })
+          .values({ itemId: Number(key), countsOn: layer.on, carried: layer.carried === true, ...values })
           .returning({ id: stockLayers.id });
         layers.set(layer, { ...layer, id: made!.id });
       } else if (was.quantity !== layer.quantity || was.value !== layer.value)

@@ -79,6 +79,26 @@ describe('economic stock', () => {
     expect(await short()).not.toContain(id);
     await run(sql`UPDATE stock_lots SET blocked = true WHERE item_id = ${itemId}`);
     expect(await short()).toContain(id);
+    await run(sql`UPDATE stock_lots SET blocked = false WHERE item_id = ${itemId}`);
+  });
+
+  it('names an article short that is promised from what is expected only where that comes too late or is too little', async () => {
+    const { id } = await addArticle(shop, { stock: 10, minStock: 0 });
+    const itemId = await itemOf(id);
+    await onOrder(itemId, 30, '2026-12-08');
+    await run(sql`UPDATE stock_items SET reserved = 40 WHERE id = ${itemId}`);
+    await run(
+      sql`INSERT INTO stock_reservations (item_id, kind, need_on, quantity, reserved_at) VALUES (${itemId}, 'hard', '2026-12-09', 40, now())`,
+    );
+    const isShort = async () =>
+      (await shop.as('warehouse').call(listStockEndpoint, { state: 'short' })).rows.some(({ articleId }) => articleId === id);
+    expect(await isShort()).toBe(true);
+    await run(sql`UPDATE stock_items SET promise = 'expected' WHERE id = ${itemId}`);
+    expect(await isShort()).toBe(false);
+    await run(sql`UPDATE stock_reservations SET need_on = '2026-12-07' WHERE item_id = ${itemId}`);
+    expect(await isShort()).toBe(true);
+    await run(sql`DELETE FROM stock_reservations WHERE item_id = ${itemId}`);
+    await run(sql`UPDATE stock_items SET reserved = 0 WHERE id = ${itemId}`);
   });
 
   it('is the one of the advice, also for materials', async () => {

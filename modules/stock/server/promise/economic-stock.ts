@@ -27,6 +27,15 @@ export const usableStock = sql`(coalesce(s.physical, 0) - q.unusable)`;
 export const economicStock = sql`(${usableStock} + q.expected + q.made - (coalesce(s.reserved, 0) - q.later))`;
 
 /**
+ * SQL: of item `s` with supply `q` more is promised than its rule allows: than is usable, or for an article that is promised from what is expected, than there
+ * will be on the day of a reservation.
+ */
+export const isShort = (context: Clock, article: SQL): SQL => sql`(${usableStock} < s.reserved AND (s.promise = 'physical' OR EXISTS (
+  SELECT 1 FROM stock_reservations r WHERE r.item_id = s.id AND r.kind = 'hard'
+    AND ${usableStock} + ${expectedUntil(sql`s.id`, sql`r.need_on`)} + ${madeUntil(context, article, sql`r.need_on`)}
+      < (SELECT sum(o.quantity) FROM stock_reservations o WHERE o.item_id = s.id AND o.kind = 'hard' AND o.need_on <= r.need_on))))`;
+
+/**
  * SQL: the items `s` whose economic stock may be below their minimum, and of which more may be reserved than is usable. An index knows the others:
  * OFFSET keeps the planner from computing the supply of those.
  */

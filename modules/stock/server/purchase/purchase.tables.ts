@@ -33,6 +33,8 @@ export const stockPurchases = pgTable('stock_purchases', {
   createdBy: text('created_by').notNull(),
   orderedAt: instantColumn('ordered_at'),
   surcharge: value('surcharge'),
+  /** The part of the surcharge that is the fee of a small order. */
+  smallOrder: value('small_order'),
   document: jsonb(),
   supplierReference: text('supplier_reference').notNull().default(''),
   version: integer().notNull().default(1),

@@ -85,7 +85,7 @@ async function readShown({ tx, actor, kernel }: QueryContext, advised: readonly 
 }
 
 function showOrder({ kernel }: QueryContext, book: Book, order: ProposedOrder, shown: Shown, now: string): ProposedPurchase {
-  const { supplier, lines, kg, goods, placed, surcharge } = order;
+  const { supplier, lines, kg, goods, placed, hasFee, surcharge } = order;
   const orderBefore = `${acceptedDay(supplier, now, book.holidays)}T${supplier.cutOff}`;
   return {
     supplierId: Number(supplier.code),
@@ -103,6 +103,6 @@ function showOrder({ kernel }: QueryContext, book: Book, order: ProposedOrder, s
     goodsEur: showValue(goods),
     placedEur: showValue(placed),
     surchargeEur: showValue(surcharge),
-    minimumEur: supplier.minimumOrderEur ?? 0,
+    minimumEur: hasFee ? 0 : (supplier.minimumOrderEur ?? 0),
   };
 }

@@ -13,7 +13,7 @@ import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
-import { pricePurchase, readGoodsToday } from './price-purchase.ts';
+import { pricePurchase, readSentToday } from './price-purchase.ts';
 import { buildPurchaseOrder } from './purchase-order.ts';
 import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
 import { mailSupplier, readRecipient } from './supplier-mail.ts';
@@ -34,7 +34,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const itemIds = lines.map(({ itemId }) => itemId);
   const today = shopDay(context).toString();
   const stored = await lockBook(context, { itemIds, from: today, purchases: [] });
-  const priced = pricePurchase(context, stored, purchase.supplierId, lines, (await readGoodsToday(context)).get(purchase.supplierId) ?? 0);
+  const priced = pricePurchase(context, stored, purchase.supplierId, lines, (await readSentToday(context)).get(purchase.supplierId));
   const limit = decidePurchaseLimit(showValue(priced.total), {
     limitEur: (await stockSettingsOf(tx)).purchaseLimitEur,
     mayExceed: may(actor, 'stock.purchase_above_limit'),
@@ -63,7 +63,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const next = await raiseVersion(
     tx,
     purchase,
-    sql`, ordered_at = ${now.toString()}, surcharge = ${showValue(surcharge)}, document = ${JSON.stringify(document)}::jsonb`,
+    sql`, ordered_at = ${now.toString()}, surcharge = ${showValue(surcharge)}, small_order = ${showValue(priced.smallOrder)}, document = ${JSON.stringify(document)}::jsonb`,
   );
   await mailSupplier(context, 'order', { ...purchase, recipient }, [
     { name: `${purchase.number}.pdf`, mime: 'application/pdf', document: { kind: 'stock_purchase', data: document } },

@@ -10,7 +10,7 @@ import { acceptedDay, arrivalDay } from '#modules/stock/domain/purchasing/workin
 import { keyOf, loadBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { pricePurchase, readGoodsToday } from './price-purchase.ts';
+import { pricePurchase, readSentToday } from './price-purchase.ts';
 
 type Shown = 'unit' | 'perPack' | 'kgPerUnit' | 'open' | 'jobs' | 'allowed' | 'brokenPackEur' | 'agreed';
 
@@ -32,7 +32,7 @@ export async function showTotals(context: QueryContext, detail: StoredDetail): P
     purchases: [],
   });
   const priced =
-    status === 'draft' ? pricePurchase(context, loaded, supplierId, lines, (await readGoodsToday(context)).get(supplierId) ?? 0) : null;
+    status === 'draft' ? pricePurchase(context, loaded, supplierId, lines, (await readSentToday(context)).get(supplierId)) : null;
   const supplier = loaded.book.suppliers.get(keyOf(supplierId))!;
   const now = localMoment(context);
   const arrivesOn = arrivalDay(supplier, acceptedDay(supplier, now, loaded.book.holidays), supplier.leadDays, loaded.book.holidays);
