@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { receiptTypes } from '#modules/stock/domain/movement-types.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
-import { movement, pieces } from './stock-movements.shapes.ts';
+import { arrival, pieces } from './stock-movements.shapes.ts';
 
 /** Receives a new lot: bought, made, returned, or an opening balance. */
 export const receiveStockEndpoint = endpoint({
@@ -10,7 +10,7 @@ export const receiveStockEndpoint = endpoint({
   method: 'POST',
   queued: true,
   path: '/api/stock/articles/:articleId/receipts',
-  ...movement,
+  ...arrival,
   input: z.object({
     articleId: id,
     type: z.literal(receiptTypes),

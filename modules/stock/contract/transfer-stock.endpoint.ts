@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, requiredText, text } from '#platform/contract/shapes.ts';
-import { movement } from './stock-movements.shapes.ts';
+import { arrival } from './stock-movements.shapes.ts';
 
 /** Brings goods of a lot to another location. */
 export const transferStockEndpoint = endpoint({
@@ -9,7 +9,7 @@ export const transferStockEndpoint = endpoint({
   method: 'POST',
   queued: true,
   path: '/api/stock/lots/:lotId/transfers',
-  ...movement,
+  ...arrival,
   input: z.object({
     lotId: id,
     locationId: id,

@@ -15,6 +15,7 @@ import { itemOfArticle, nextLotCode, placingOf, requireLocation } from './book/i
 import { keyOf, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
+import { readOverload } from './location/overload.ts';
 import { recordMovement } from './stock-movements.ts';
 
 export const receiveStock = command(receiveStockEndpoint, async (context, input) => {
@@ -41,7 +42,8 @@ export const receiveStock = command(receiveStockEndpoint, async (context, input)
   });
   if (!decided.accepted) return decided;
   await saveBook(moment.acted, stored, { reason });
-  return recordMovement(context, stored, { articleId, itemId }, { type, quantity, location, reason });
+  const state = await recordMovement(context, stored, { articleId, itemId }, { type, quantity, location, reason });
+  return { ...state, overload: await readOverload(tx, location) };
 });
 
 /** Cost of a piece in euros by the latest order that makes the article, with outside work at its real price; null without such an order. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
+import { receiveStockEndpoint } from '#modules/stock/contract/receive-stock.endpoint.ts';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { transferStockEndpoint } from '#modules/stock/contract/transfer-stock.endpoint.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -34,4 +35,16 @@ it('transfer stock › keeps the quantity of the article, and of four at once mo
   ]);
   expect(await warehouse().refused(transferStockEndpoint, { ...move, to: 'A-01' })).toMatchObject({ code: 'SAME_LOCATION' });
   expect(await warehouse().refused(transferStockEndpoint, { ...move, to: 'Z-99' })).toMatchObject({ code: 'LOCATION_UNKNOWN' });
+});
+
+it('transfer stock › moves what makes a bin too heavy, and says so; a receipt there too', async () => {
+  const { id } = await addArticle(shop, { stock: 100 });
+  await warehouse().call(saveLocationEndpoint, { code: 'LIGHT', maxKg: 6 });
+  const [lot] = (await warehouse().call(readStockEndpoint, { articleId: id })).lots;
+  const move = { lotId: lot!.id, locationId: lot!.locationId, to: 'LIGHT', quantity: 50 };
+  expect(await warehouse().call(transferStockEndpoint, move)).toMatchObject({ physical: 100, overload: null });
+  const over = { overload: { location: 'LIGHT', kg: 7, maxKg: 6 } };
+  expect(await warehouse().call(transferStockEndpoint, { ...move, quantity: 1 })).toMatchObject(over);
+  const receipt = { articleId: id, type: 10 as const, quantity: 1, location: 'LIGHT' };
+  expect(await warehouse().call(receiveStockEndpoint, receipt)).toMatchObject(over);
 });

@@ -8,6 +8,7 @@ import { placingOf, positionOfLot } from './book/items.ts';
 import { keyOf, lockBook } from './book/load-book.ts';
 import { localMoment } from './book/local-moment.ts';
 import { saveBook } from './book/save-book.ts';
+import { readOverload } from './location/overload.ts';
 import { recordMovement } from './stock-movements.ts';
 
 type Refusal = 'LOT_SHORT' | 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'PERIOD_CLOSED';
@@ -26,5 +27,7 @@ export const transferStock = command(transferStockEndpoint, async (context, { lo
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), event);
   if (!decided.accepted) return decided;
   await saveBook(acted, stored, { reason });
-  return recordMovement(context, stored, { itemId, articleId }, { type: movementTypes.transfer, quantity, location: to, reason });
+  const about = { type: movementTypes.transfer, quantity, location: to, reason };
+  const state = await recordMovement(context, stored, { itemId, articleId }, about);
+  return { ...state, overload: await readOverload(tx, to) };
 });

@@ -165,6 +165,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.portal.reprintPrice': { price: string | number };
     'stock.portal.articles': { count: number };
     'stock.portal.multiple': { multiple: string | number };
+    'stock.locations.overload': { location: string | number; kg: string | number; maxKg: string | number };
     'stock.locations.rack.done': { count: number };
     'stock.locations.map.aisle': { aisle: string | number };
     'stock.locations.map.bin': { code: string | number; lots: number; kg: string | number; maxKg: string | number; counted: string | number };

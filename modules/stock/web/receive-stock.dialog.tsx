@@ -9,11 +9,13 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LocationField } from './location/location-field.tsx';
+import { useOverloadNotice } from './location/use-overload-notice.ts';
 import type { StockDetail } from './stock-side.tsx';
 
 /** Receives stock as a new lot. */
 export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onClose: () => void }) {
   const t = useTranslations('stock.receive');
+  const warn = useOverloadNotice();
   const tTypes = useTranslations('stock.types');
   const tActions = useTranslations('platform.actions');
   const tQueue = useTranslations('platform.queue');
@@ -50,6 +52,7 @@ export function ReceiveStockDialog({ stock, onClose }: { stock: StockDetail; onC
     onDone: (answer) => {
       const quantity = format.quantity(Number(act.form.getValues().quantity));
       notify({ kind: 'success', title: t('done', { quantity, physical: format.quantity(answer.physical) }) });
+      warn(answer);
       onClose();
     },
   });

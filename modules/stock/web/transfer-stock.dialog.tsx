@@ -5,12 +5,14 @@ import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LocationField } from './location/location-field.tsx';
+import { useOverloadNotice } from './location/use-overload-notice.ts';
 import type { Lot } from './stock-side.tsx';
 
 /** Brings goods of a lot to another location. */
 export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
   const t = useTranslations('stock.transfer');
   const format = useFormat();
+  const warn = useOverloadNotice();
   const labels = { quantity: t('quantity'), to: t('to'), reason: t('reason') };
   return (
     <ActDialog
@@ -25,6 +27,7 @@ export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () =>
       labels={labels}
       submitLabel={t('submit')}
       done={() => t('done')}
+      onDone={warn}
       queuedAs={(input) => t('queued', { lot: lot.code, quantity: format.quantity(input.quantity), from: lot.location, to: input.to })}
       onClose={onClose}
       draftKey={`transfer-${lot.id}-${lot.locationId}`}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
+import { overload } from '#modules/stock/contract/location/overload.shape.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
@@ -34,7 +35,7 @@ export const receiveMaterialEndpoint = endpoint({
     /** When the person pressed: an act that waited for the network counts for that moment. */
     at: instant.optional(),
   }),
-  output: z.object({ itemId: id, physical: z.number() }),
+  output: z.object({ itemId: id, physical: z.number(), overload }),
   refusals: [
     'PAPER_UNKNOWN',
     'MATERIAL_RETIRED',

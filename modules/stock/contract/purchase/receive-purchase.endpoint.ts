@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts.ts';
+import { overload } from '#modules/stock/contract/location/overload.shape.ts';
 import { quantityUnits } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, plainDate, requiredText, text } from '#platform/contract/shapes.ts';
@@ -38,6 +39,7 @@ export const receivePurchaseEndpoint = endpoint({
     open: z.number(),
     /** The weight that the quantity should have, when the weighed one differs too much. */
     differs: z.object({ expectedKg: z.number(), weighedKg: z.number() }).nullable(),
+    overload,
   }),
   refusals: [
     'PO_UNKNOWN',

@@ -5,14 +5,11 @@ import { type MapBin, readLocationMapEndpoint } from '#modules/stock/contract/lo
 import { countAgeOf, fillDegreeOf } from '#modules/stock/domain/location/location-map.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { query } from '#platform/server/served.ts';
+import { unitKg } from './unit-kg.ts';
 
 type Row = Omit<MapBin, 'fill' | 'count'> & { aisle: number };
 
 const maxBins = 5000;
-
-/** Kilograms of one unit of item `i`, an article `a` or a paper. */
-const unitKg = sql`coalesce(CASE i.unit WHEN 'kg' THEN 1 WHEN 'sheet' THEN i.width_mm * i.height_mm * i.grams_per_m2 / 1e9
-  WHEN 'm' THEN i.web_width_mm * i.grams_per_m2 / 1e6 ELSE a.piece_weight_g / 1e3 END, 0)`;
 
 export const readLocationMap = query(readLocationMapEndpoint, async (context) => {
   const rows = await context.tx.rows<Row>(sql`

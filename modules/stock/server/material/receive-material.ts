@@ -9,6 +9,7 @@ import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { readOverload } from '#modules/stock/server/location/overload.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { command } from '#platform/server/served.ts';
 import { certificateOf, itemOfMaterial } from './item-of-paper.ts';
@@ -51,5 +52,5 @@ export const receiveMaterial = command(receiveMaterialEndpoint, async (context, 
     { itemId: itemId!, articleId: null },
     { type, quantity: received, location, reason },
   );
-  return { itemId: itemId!, physical };
+  return { itemId: itemId!, physical, overload: await readOverload(tx, location) };
 });

@@ -12,6 +12,7 @@ import { nextLotCode, placingOf } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
+import { readOverload } from '#modules/stock/server/location/overload.ts';
 import { certificateOf } from '#modules/stock/server/material/item-of-paper.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -59,5 +60,5 @@ export const receivePurchase = command(receivePurchaseEndpoint, async (context, 
     data: { number: purchase.number, lot, quantity: about.quantity, location },
   });
   const booked = stored.book.purchases.get(keyOf(id))!.find((one) => one.line === number)!;
-  return { id, lot, received: about.quantity, open: showQuantity(openOf(booked)), differs };
+  return { id, lot, received: about.quantity, open: showQuantity(openOf(booked)), differs, overload: await readOverload(tx, location) };
 });

@@ -10,6 +10,7 @@ import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LocationField } from '../location/location-field.tsx';
+import { useOverloadNotice } from '../location/use-overload-notice.ts';
 import { CertificateField } from './certificate-field.tsx';
 
 const types = [10, 20, 90] as const;
@@ -17,6 +18,7 @@ const types = [10, 20, 90] as const;
 /** Receives a lot of a material; a paper becomes stock at its first receipt. */
 export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onClose: () => void }) {
   const t = useTranslations('stock.receiveMaterial');
+  const warn = useOverloadNotice();
   const tTypes = useTranslations('stock.types');
   const format = useFormat();
   const { locale } = useLocaleSwitch();
@@ -77,6 +79,7 @@ export function ReceiveMaterialDialog({ paper, onClose }: { paper?: string; onCl
       labels={labels}
       submitLabel={t('submit')}
       done={({ physical }) => t('done', { physical: format.decimal(physical) })}
+      onDone={warn}
       queuedAs={(input) =>
         t('queued', {
           paper: input.paper,

@@ -9,6 +9,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { LocationField } from '../location/location-field.tsx';
+import { useOverloadNotice } from '../location/use-overload-notice.ts';
 import { CertificateField } from '../material/certificate-field.tsx';
 import { Photos } from '../photo/photos.tsx';
 import stock from '../stock.module.css';
@@ -20,6 +21,7 @@ type Props = { purchase: PurchaseDetail; line: PurchaseLineDetail; onClose: () =
 /** Receives a pallet of a purchase line: packs and loose, weight, lot and location; works with one hand on a phone. */
 export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
   const t = useTranslations('stock.receivePurchase');
+  const warn = useOverloadNotice();
   const format = useFormat();
   const quantity = useQuantity();
   const { locale } = useLocaleSwitch();
@@ -65,7 +67,9 @@ export function ReceivePurchaseDialog({ purchase, line, onClose }: Props) {
           ? t('doneOpen', { lot, received: quantity.of(received, line), open: quantity.of(open, line) })
           : t('done', { lot, received: quantity.of(received, line) })
       }
-      onDone={({ differs }) => {
+      onDone={(answer) => {
+        const { differs } = answer;
+        warn(answer);
         if (differs) {
           const [expected, weighed] = [differs.expectedKg, differs.weighedKg].map((kg) => format.decimal(kg));
           notify({ kind: 'warning', content: t('differs', { expected: expected!, weighed: weighed! }) });
