@@ -26,7 +26,7 @@ import { addBounceRoutes } from './routes/bounce-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
-import { readPageHead } from './routes/page-head.ts';
+import { readServedPage } from './routes/page-head.ts';
 import { addPaymentRoutes } from './routes/payment-routes.ts';
 import { addSessionRoutes, requestEndpoints } from './routes/session-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
@@ -118,7 +118,7 @@ export async function createApp(
     ...options,
   });
   app.addHook('onClose', () => kernel.callLog.flush());
-  await addWeb(app, kernel.config, options.webRoot, (page) => readPageHead(kernel, page));
+  await addWeb(app, kernel.config, options.webRoot, (page) => readServedPage(kernel, page));
   // After the hook of the headers, which every answer carries.
   app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
   const version = appVersion(options.webRoot);

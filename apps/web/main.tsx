@@ -13,7 +13,7 @@ import { call } from '#platform/web/call/call.ts';
 import { watchLeaving } from '#platform/web/call/page-left.ts';
 import { createQueryClient } from '#platform/web/call/query-client.ts';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
-import { firstLocale } from '#platform/web/locale/first-locale.ts';
+import { firstLocale, localeOfPerson } from '#platform/web/locale/first-locale.ts';
 import { readPreference, writePreference } from '#platform/web/preferences.ts';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
@@ -36,16 +36,17 @@ watchLeaving(window);
 const root = document.getElementById('root')!;
 
 async function start() {
-  const locale = firstLocale();
+  const first = firstLocale();
   const texts = firstTextsAt(location.pathname, readPreference('signed_in') === 'true');
   const answers = Promise.all([
     call(readMeEndpoint, {}),
     call(readMenuEndpoint, {}),
     call(readBrandEndpoint, {}),
-    firstTextLoaders[texts][locale](),
+    firstTextLoaders[texts][first](),
   ]);
   preloadPage(location.pathname);
   const [user, menu, brand, firstMessages] = await answers;
+  const locale = localeOfPerson(first, user);
   const isFull = texts === 'all' || user.id > 0 || (texts === 'signIn' && brand.needs_set_up);
   const messages = isFull ? await messageLoader[locale]() : firstMessages;
   // Saves a language choice again that did not reach the server, so that responses are in the language of the page.

@@ -5,18 +5,20 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { botCheckUrls } from '#modules/identity/server/sign-in/check-bot.ts';
-import type { PageHead } from '#modules/publications/server/public.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HttpError } from '#platform/server/errors.ts';
-import type { PageAddress } from './page-head.ts';
+import { languageOf } from '#platform/server/http/guard.ts';
+import { isLanguage, type Language, languages } from '#platform/server/text/texts.ts';
+import type { PageRequest, ServedHead, ServedPage } from './page-head.ts';
 
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
-/** What the served page says of itself, for readers without scripts; undefined for a page that says nothing, `missing` for one about nothing. */
-type HeadReader = (page: PageAddress) => Promise<PageHead | 'missing' | undefined>;
+type PageReader = (page: PageRequest) => Promise<ServedPage>;
+
+type Shown = { page: ServedPage; chosen: Language | undefined };
 
 /** Serves the web build: hashed files with unlimited caching, the page itself uncached with a new nonce. */
-export async function addWeb(app: FastifyInstance, config: Config, webRoot: string, readHead: HeadReader): Promise<void> {
+export async function addWeb(app: FastifyInstance, config: Config, webRoot: string, readPage: PageReader): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -44,28 +46,56 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     .replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
     .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckUrls(config).script ?? '') : '');
-  const sendShell = (reply: FastifyReply, head?: PageHead | 'missing') => {
+  const sendShell = (reply: FastifyReply, { page: { language, head }, chosen }: Shown) => {
     if (!shell) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
-    return reply
-      .code(head === 'missing' ? 404 : 200)
-      .header('content-security-policy', policy(nonce))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send((typeof head === 'object' ? withHead(shell, head, config.callBaseAddress) : shell).replaceAll('__CSP_NONCE__', nonce));
+    return (
+      reply
+        .code(head === 'missing' ? 404 : 200)
+        .header('content-security-policy', policy(nonce))
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Accept-Language')
+        // Search engines list only the pages that say something to them.
+        .headers(typeof head === 'object' ? {} : { 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(
+          (typeof head === 'object' ? withHead(shell, { head, chosen, base: config.callBaseAddress }) : shell)
+            .replace('<html lang="nl">', `<html lang="${language}">`)
+            .replaceAll('__CSP_NONCE__', nonce),
+        )
+    );
+  };
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { lang } = request.query as { lang?: unknown };
+    const chosen = isLanguage(lang) ? lang : undefined;
+    const path = request.url.split('?', 1)[0]!;
+    return sendShell(reply, { page: await readPage({ path, host: request.hostname, chosen, preferred: languageOf(request) }), chosen });
   };
   // The only page below /api, because it documents the API.
-  app.get('/api/docs', (_request, reply) => sendShell(reply));
+  app.get('/api/docs', show);
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' || ownPaths.test(request.url)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
-    return sendShell(reply, await readHead({ path: request.url.split('?', 1)[0]!, host: request.hostname }));
+    if (!['GET', 'HEAD'].includes(request.method) || ownPaths.test(request.url)) throw new HttpError(404, 'ROUTE_NOT_FOUND');
+    return show(request, reply);
   });
 }
 
-function withHead(shell: string, { title, description, tags, pictures }: PageHead, base: string): string {
+/** The tags by which a search engine finds one page in each language; without `lang` it is in that of the visitor. */
+function addressTags(url: string, chosen: Language | undefined): string[] {
+  const inLanguage = (language: Language) => `${url}?lang=${language}`;
+  return [
+    `<link rel="canonical" href="${attribute(chosen ? inLanguage(chosen) : url)}" />`,
+    ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${attribute(inLanguage(language))}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${attribute(url)}" />`,
+  ];
+}
+
+type Head = { head: ServedHead; chosen: Language | undefined; base: string };
+
+function withHead(shell: string, { head: { title, description, tags, pictures, url }, chosen, base }: Head): string {
   const metas = [['description', description] as const, ...tags].filter(([, content]) => content !== '');
   const head = [
     `<title>${attribute(title)}</title>`,
+    ...addressTags(url, chosen),
     ...metas.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}" />`),
     // They are fetched while the scripts load that show them.
     ...pictures.map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${attribute(base + address)}" />`),

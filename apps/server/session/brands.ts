@@ -27,9 +27,13 @@ export async function readUnits(database: Database, moreHosts: Readonly<Record<n
   return found.rows.map((unit) => ({ ...unit, hosts: [...unit.hosts, ...(moreHosts[unit.uiId] ?? [])] }));
 }
 
+/** The unit of a host; undefined for a host of no brand. */
+export const unitOfHost = <Of extends Pick<Unit, 'hosts'>>(units: readonly Of[], host: string): Of | undefined =>
+  units.find((unit) => unit.hosts.includes(host.toLowerCase()));
+
 /** The brand of a request, by host; any other host is not a customer portal and has the brand of the person's unit, else 0. */
 export function brandOf(units: readonly Unit[], host: string, businessUnitId: number | null) {
-  const byHost = units.find((unit) => unit.hosts.includes(host.toLowerCase()));
+  const byHost = unitOfHost(units, host);
   const own = units.find((unit) => unit.id === businessUnitId);
   return {
     ui_id: (byHost ?? own)?.uiId ?? 0,

@@ -60,7 +60,8 @@ function nextMinute() {
 
 describe('every response', () => {
   it.each([
-    ['a page', 'GET', '/baskets', 200],
+    ['a page', 'GET', '/basket/1', 200],
+    ['an unknown page', 'GET', '/baskets', 404],
     ['a script', 'GET', '/assets/main-abc.js', 200],
     ['an endpoint', 'GET', '/async/me', 200],
     ['a refusal', 'GET', '/api/baskets/1', 401],

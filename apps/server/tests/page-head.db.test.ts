@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
   webRoot = await mkdtemp(path.join(tmpdir(), 'katern-head-'));
-  const shell = '<!doctype html><head><meta name="description" content="Katern" /><title>Katern</title></head>';
+  const shell = '<!doctype html><html lang="nl"><head><meta name="description" content="Katern" /><title>Katern</title></head>';
   await writeFile(path.join(webRoot, 'index.html'), shell);
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`
@@ -53,13 +53,57 @@ it('serves the title and the citation of a published publication in the page its
   expect(await read(`/shop/${product!.id}`)).toContain(`<title>${product!.name} ·`);
   for (const url of ['/shop', `/shop/${product!.id}`])
     expect(await read(url)).toContain(`<link rel="preload" as="image" fetchpriority="high" href="${picture}" />`);
-  for (const url of ['/publication/zout-2', '/publication/unknown', '/shop/999999'])
-    expect([url, await read(url)]).toEqual([url, expect.stringContaining('<title>Katern</title>')]);
-  const statuses = await Promise.all(
-    ['/publication/zout-1', '/publication/zout-2', '/shop'].map(async (url) => (await answer(url)).statusCode),
-  );
-  expect(statuses).toEqual([200, 404, 200]);
   expect(await read('/robots.txt')).toContain('Allow: /api/published/');
+  await app.close();
+});
+
+it('answers 404 with the page itself for an address of no page, and about nothing', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const unknown = [
+    '/publication/zout-2',
+    '/publication/unknown',
+    '/publication',
+    '/shop/999999',
+    '/shop/abc',
+    '/shop/1/2',
+    '/wp-login.php',
+  ];
+  for (const url of unknown) {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect([url, statusCode, headers['x-robots-tag']]).toEqual([url, 404, 'noindex']);
+    expect(body).toContain('<title>Katern</title>');
+  }
+  for (const url of ['/', '/basket/12', '/shop', '/shop/', '/publication/zout-1', '/calculator/calculate/1/1', '/login?to=/shop/abc'])
+    expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
+  expect((await app.inject({ url: '/shop', method: 'HEAD' })).statusCode).toBe(200);
+  expect((await app.inject({ url: '/basket/12' })).headers['x-robots-tag']).toBe('noindex');
+  await app.close();
+});
+
+it('is in the language of the visitor, and names its address in each', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const read = async (url: string, language?: string, host = 'localhost') =>
+    (await app.inject({ url, headers: { host, ...(language && { 'accept-language': language }) } })).body;
+  const [product] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number; nl: string; en: string; host: string; other: string }>(sql`
+    SELECT s.id, s.name_nl AS nl, s.name_en AS en, u.hosts[1] AS host, u.hosts[2] AS other FROM unit_sub_groups o
+    JOIN sub_groups s ON s.id = o.sub_group_id JOIN business_units u ON u.id = o.business_unit_id
+    WHERE o.portal_visible AND s.name_nl <> s.name_en ORDER BY o.business_unit_id, s.id LIMIT 1`),
+  );
+  const { id, nl, en, host, other } = product!;
+  expect(await read(`/shop/${id}`)).toMatch(new RegExp(`<html lang="nl">.*<title>${nl} ·`, 's'));
+  expect(await read(`/shop/${id}`, 'en-GB,en;q=0.9')).toMatch(new RegExp(`<html lang="en">.*<title>${en} ·`, 's'));
+  expect(await read(`/shop/${id}?lang=nl`, 'en-GB')).toMatch(new RegExp(`<html lang="nl">.*<title>${nl} ·`, 's'));
+  expect(await read('/login', 'en-GB')).toContain('<html lang="nl">');
+  const url = `http://${host}/shop/${id}`;
+  for (const at of [host, other, 'evil.example']) {
+    const page = await read(`/shop/${id}?c=1`, undefined, at);
+    expect(page).toContain(`<link rel="canonical" href="${url}" />`);
+    expect(page).toContain(`<link rel="alternate" hreflang="en" href="${url}?lang=en" />`);
+    expect(page).toContain(`<link rel="alternate" hreflang="x-default" href="${url}" />`);
+    expect(page).not.toContain('evil');
+  }
+  expect(await read(`/shop/${id}?lang=en&c=1`)).toContain(`<link rel="canonical" href="${url}?lang=en" />`);
   await app.close();
 });
 
@@ -75,22 +119,11 @@ it('counts the pages that read the database towards the limit of an address, and
   };
   callLimit.perMinute = 2;
   try {
-    expect(await statusesOf('/baskets')).toEqual([200, 200, 200, 200]);
+    expect(await statusesOf('/basket/1')).toEqual([200, 200, 200, 200]);
     expect(await statusesOf('/publication/zout-1')).toEqual([200, 200, 429, 429]);
     expect((await app.inject({ url: '/shop/1', remoteAddress })).statusCode).toBe(429);
   } finally {
     callLimit.perMinute = before;
     await app.close();
   }
-});
-
-it('sitemap › may be read a bounded number of times a minute by an address', async () => {
-  const config = { ...shop.kernel.config, limits: { ...shop.kernel.config.limits, sitemap: { calls: 2, minutes: 1 } } };
-  const app = await createApp({ ...shop.kernel, config }, { webRoot, logger: false, checkOutput: true });
-  const read = (remoteAddress: string) => app.inject({ url: '/sitemap.xml', remoteAddress });
-  const statuses = [];
-  for (let turn = 0; turn < 3; turn += 1) statuses.push((await read('198.51.100.8')).statusCode);
-  expect(statuses).toEqual([200, 200, 429]);
-  expect((await read('198.51.100.9')).statusCode).toBe(200);
-  await app.close();
 });

@@ -1,9 +1,11 @@
-// Applies the stored color scheme and language before the first paint, so that nothing flashes.
+// Applies the stored color scheme and language before the first paint, so that nothing flashes; the server chose the language of the page.
 (() => {
   const root = document.documentElement;
   try {
     root.setAttribute('data-mantine-color-scheme', localStorage.getItem('dark_mode') === 'true' ? 'dark' : 'light');
-    root.lang = localStorage.getItem('locale') === 'en' ? 'en' : 'nl';
+    const stored = localStorage.getItem('locale');
+    const isAsked = new URLSearchParams(location.search).has('lang');
+    if (!isAsked && (stored === 'nl' || stored === 'en')) root.lang = stored;
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }

@@ -51,7 +51,9 @@ const routesOutside: readonly Target[] = [
     '/api/nothing',
     '/async/nothing',
   ].map((url) => route('GET', url)),
-  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/sitemap.xml', '/robots.txt'].map((url) => route('GET', url)),
+  ...['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt'].map((url) =>
+    route('GET', url),
+  ),
   ...['/async/payment-messages', '/mail/bounces', '/mail/replies'].map((url) => route('POST', url)),
   route('POST', '/baskets'),
   ...['sign-in/email', 'sign-out', 'nothing', ...secondFactorActs.map((act) => `two-factor/${act}`)].map((act) =>

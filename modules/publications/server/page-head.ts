@@ -13,16 +13,16 @@ export type PageHead = {
   pictures: readonly string[];
 };
 
-/** The head of the page of a published publication, for readers without scripts; undefined for an unknown one. The caller acts as the staff. */
+/** The head of the page of a published publication and its address, for readers without scripts; undefined for an unknown one. The caller acts as the staff. */
 export async function readPublicationHead(
   context: { tx: ReadTx } & Pick<QueryContext, 'kernel' | 'now'>,
   slug: string,
-): Promise<PageHead | undefined> {
+): Promise<(PageHead & { url: string }) | undefined> {
   if (!(await context.tx.row(sql`SELECT 1 FROM publications WHERE slug = ${slug} AND status = 'published'`))) return undefined;
   const published = await findPublished(context.tx, slug);
   const url = await publicationUrl(context, published);
   const ebookUrl = isOpenToday(context, published) ? new URL(`/api/published/${slug}/ebook`, url).href : '';
   const tags = citationTags({ ...published, ebookUrl });
   const pictures = published.hasCover ? [readCoverEndpoint.path.replace(':slug', slug)] : [];
-  return { title: published.title, description: published.abstract.replace(/\s+/g, ' ').slice(0, 300), tags, pictures };
+  return { title: published.title, description: published.abstract.replace(/\s+/g, ' ').slice(0, 300), tags, pictures, url };
 }

@@ -1,2 +1,2 @@
 export { type PageHead, readPublicationHead } from './page-head.ts';
-export { listPublishedSlugs } from './sitemap.ts';
+export { countPublished, listPublishedSlugs } from './sitemap.ts';

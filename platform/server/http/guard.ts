@@ -37,11 +37,11 @@ export type Gate = {
   cookieNames: CookieNames;
 };
 
-const countedPaths = /^\/(api|async|stand-ins|sitemap\.xml|publication|shop)(\/|$)/;
+const countedPaths = /^\/(api|async|stand-ins|sitemap[^/]*|publication|shop)(\/|$)/;
 
 /**
  * Whether a request counts towards the limit of its IP address: every call and body, and the pages for which the server reads the database
- * (`readPageHead`), but not other pages and files.
+ * (`readServedPage`), but not other pages and files.
  */
 function isCounted({ method, url, routeOptions }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || countedPaths.test(routeOptions.url ?? url);

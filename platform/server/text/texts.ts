@@ -4,7 +4,9 @@ import { createTranslator } from 'use-intl/core';
 import { fallbackLanguage, type ReaderLanguage, readerLanguages, translationLocales } from '#platform/domain/translation-locale.ts';
 import { dayText } from './day-text.ts';
 
-export type Language = 'nl' | 'en';
+export const languages = ['nl', 'en'] as const;
+export type Language = (typeof languages)[number];
+export const isLanguage = (value: unknown): value is Language => value === 'nl' || value === 'en';
 
 type Params = Record<string, string | number>;
 type Messages = { [key: string]: string | Messages };

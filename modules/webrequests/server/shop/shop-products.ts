@@ -11,8 +11,8 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
 
-type Language = 'nl' | 'en';
-const nameIn = (language: Language, alias: SQL) => (language === 'nl' ? sql`${alias}.name_nl` : sql`${alias}.name_en`);
+export type Language = 'nl' | 'en';
+export const nameIn = (language: Language, alias: SQL) => (language === 'nl' ? sql`${alias}.name_nl` : sql`${alias}.name_en`);
 
 const shown = sql`
   FROM ${catalogueTables.subGroups} s JOIN ${catalogueTables.mainGroups} g ON g.id = s.main_group_id
@@ -36,9 +36,9 @@ export const listShopProducts = query(listShopProductsEndpoint, ({ tx, actor }, 
   })),
 );
 
-/** The ids of the products that are sold on a host. */
-export async function listSoldOn(tx: ReadTx, host: string): Promise<number[]> {
-  const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`${host} = ANY(hosts)`)} ORDER BY s.id LIMIT ${maxProducts}`);
+/** The ids of the products that are sold on the hosts of a unit; null for a host of no unit. */
+export async function listSoldOn(tx: ReadTx, unitId: number | null): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`SELECT s.id ${soldBy(sql`id = ${unitId}`)} ORDER BY s.id LIMIT ${maxProducts}`);
   return rows.map(({ id }) => id);
 }
 
