@@ -2,6 +2,7 @@ import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoin
 import { approveProofEndpoint } from '#modules/prepress/contract/approve-proof.endpoint.ts';
 import { requestChangeEndpoint } from '#modules/prepress/contract/request-change.endpoint.ts';
 import { callOffEndpoint } from '#modules/stock/contract/call-off.endpoint.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { command, placeOf, type Step, times } from './walk-attempt.ts';
 
 /** Acts of customers from their own account; a record of another customer answers NOT_FOUND. */
@@ -17,7 +18,14 @@ export const portalSteps: readonly Step[] = [
     // Takes the shown price from the refusal.
     return made.length === 0 || luck.next() < 0.5
       ? undefined
-      : command(reorderEndpoint, { id: luck.of(made).id, quantity: luck.of([100, 250]), price: 0 as never }, placeOf(basket, shop));
+      : command(
+          reorderEndpoint,
+          {
+            ...{ id: luck.of(made).id, quantity: luck.of([100, 250]), total: noMoney },
+            ...{ arrivesOn: null, poNumber: luck.of(['', 'PO-2026-77']), agreed: true },
+          },
+          placeOf(basket, shop),
+        );
   }),
   ...times(3, (basket, luck, shop) => {
     if (basket.uploads.length === 0) return undefined;

@@ -52,7 +52,8 @@ export async function withShownPrice(
   const { input } = attempt;
   if (error.code === 'PRICE_CHANGED') {
     const price = moneyFromEuros(Number(error.params.price));
-    return price === input.price ? undefined : { ...attempt, input: { ...input, price } };
+    const name = 'total' in input ? 'total' : 'price';
+    return price === input[name] ? undefined : { ...attempt, input: { ...input, [name]: price } };
   }
   const isOfFile = attempt.endpoint === acceptPriceOfFileEndpoint && error.code === 'AMENDMENT_CHANGED';
   const shown = isOfFile ? await offeredFor(kernel, input, now) : error instanceof StaleVersionError ? error.current.difference : undefined;

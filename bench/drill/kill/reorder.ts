@@ -13,8 +13,9 @@ export const reorderStory: Story = [
     async perform({ approver, portal }) {
       const quantity = nextQuantity;
       nextQuantity += 1;
-      const { today } = await approver(readReorderOfferEndpoint, { id: portal.deliveredLine, quantity });
-      await approver(reorderEndpoint, { id: portal.deliveredLine, quantity, price: today! });
+      const { total } = await approver(readReorderOfferEndpoint, { id: portal.deliveredLine, quantity });
+      const order = { total, arrivesOn: null, poNumber: '', agreed: true as const };
+      await approver(reorderEndpoint, { id: portal.deliveredLine, quantity, ...order });
       return String(quantity);
     },
     stored: 'SELECT count(*) AS n FROM lines WHERE reprint AND copied_from IS NOT NULL AND quantity = $1::int',

@@ -1,12 +1,15 @@
-import { Button, Loader, Modal, NumberInput } from '@mantine/core';
+import { Checkbox, Loader, Modal, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readReorderOfferEndpoint, type ShelfLine } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -18,7 +21,10 @@ const settleMs = 250;
 const maxQuantity = 1_000_000;
 const canBeOrdered = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
 
-/** Shows the earlier price and today's, with the reasons for the difference, before anything is ordered. */
+type Offered = OutputOf<typeof readReorderOfferEndpoint>;
+const movedOn = ['PRICE_CHANGED', 'DATE_TOO_SOON'];
+
+/** Shows the earlier price and today's with the reasons for the difference, what it costs in all, and where and when it arrives; then it is ordered. */
 export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () => void }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
@@ -31,7 +37,14 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
     { id: line.lineId, ...(valid && { quantity }) },
     { enabled: valid, keepPrevious: true },
   );
-  const act = useAct(reorderEndpoint, {
+  const act = useActForm(reorderEndpoint, {
+    initial: { poNumber: '', agreed: false },
+    // An order without agreement is refused by the server, at its field.
+    toInput: ({ poNumber, agreed }) => ({
+      ...{ id: line.lineId, quantity, poNumber, agreed: agreed as true },
+      ...{ total: data?.total ?? noMoney, arrivesOn: data?.arrivesOn ?? null },
+    }),
+    draftKey: `reorder-${line.lineId}`,
     invalidates: ['prepress', 'quotes', 'baskets', 'shop'],
     onDone: ({ number, awaitsColleague, paymentId }) => {
       const next = awaitsColleague ? 'awaitsColleague' : paymentId === null ? 'orderedText' : 'orderedToPay';
@@ -40,8 +53,13 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
       if (paymentId !== null) void navigate(paymentLinkOf(paymentId));
     },
   });
-  const settled = data && data.quantity === Number(typed) && !isFetching;
-  const today = data?.today;
+  const agreed = act.field('agreed');
+  const isOld = movedOn.includes(act.refused?.body.code ?? '');
+  useEffect(() => {
+    if (isOld) void refetch();
+  }, [isOld, refetch]);
+  const settled = data?.today != null && data.quantity === Number(typed) && !isFetching;
+  const labels = { poNumber: t('poNumber'), agreed: t('agreeFirst') };
   return (
     <Modal
       opened
@@ -51,57 +69,75 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
     >
       <div className={styles.form}>
         <p className={styles.lead}>{t(line.hasFiles ? 'sameFiles' : 'noFiles')}</p>
-        <NumberInput
-          size="md"
-          label={t('quantity')}
-          min={1}
-          max={maxQuantity}
-          allowDecimal={false}
-          allowNegative={false}
-          value={typed}
-          onChange={setTyped}
-          error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(maxQuantity) })}
-          data-autofocus
-        />
-        {valid && error && <LoadError error={error} retry={() => void refetch()} />}
-        {valid && !error && !data && <Loader aria-label={t('calculating')} />}
-        {valid && data && <Offer offer={data} line={line} />}
-        {valid && data && today !== null && today !== undefined && (
-          <Button
+        <ActFormFrame
+          act={act}
+          labels={labels}
+          waits={!settled}
+          submitLabel={data?.today == null ? t('reorder') : t('order', { price: format.money(data.total, { sign: true }) })}
+        >
+          <NumberInput
             size="md"
-            loading={act.pending}
-            disabled={!settled}
-            onClick={() => void act.run({ id: line.lineId, quantity: data.quantity, price: today })}
-          >
-            {t('order', { price: format.money(today, { sign: true }) })}
-          </Button>
-        )}
+            label={t('quantity')}
+            min={1}
+            max={maxQuantity}
+            allowDecimal={false}
+            allowNegative={false}
+            value={typed}
+            onChange={setTyped}
+            error={!canBeOrdered(Number(typed)) && t('quantityWrong', { most: format.quantity(maxQuantity) })}
+            data-autofocus
+          />
+          {valid && error && <LoadError error={error} retry={() => void refetch()} />}
+          {valid && !error && !data && <Loader aria-label={t('calculating')} />}
+          {valid && data && <Offer offer={data} line={line} />}
+          {data?.today != null && (
+            <>
+              {(data.business || data.poRequired) && (
+                <TextInput
+                  size="md"
+                  label={labels.poNumber}
+                  {...(data.poRequired && { description: t('poRequired') })}
+                  required={data.poRequired}
+                  maxLength={60}
+                  {...act.field('poNumber')}
+                />
+              )}
+              <Checkbox
+                size="md"
+                label={t('agree')}
+                checked={agreed.value}
+                error={agreed.error}
+                onChange={({ currentTarget: { checked } }) => agreed.onChange(checked)}
+              />
+              <LegalNote className={styles.lead} brand={data.brand} />
+            </>
+          )}
+        </ActFormFrame>
       </div>
     </Modal>
   );
 }
 
-function Offer({ offer, line }: { offer: OutputOf<typeof readReorderOfferEndpoint>; line: ShelfLine }) {
+function Offer({ offer, line }: { offer: Offered; line: ShelfLine }) {
   const t = useTranslations('baskets.portal');
   const format = useFormat();
   if (offer.today === null) return <p role="alert">{offer.problem}</p>;
-  const signed = (change: number) => `${change > 0 ? '+' : '−'} ${format.money(Math.abs(change) as typeof offer.paid, { sign: true })}`;
+  const euros = (amount: Offered['total']) => format.money(amount, { sign: true });
+  const signed = (change: number) => `${change > 0 ? '+' : '−'} ${euros(Math.abs(change) as Offered['total'])}`;
+  const [address, ...more] = offer.addresses;
   return (
     <div aria-live="polite">
       <dl className={styles.sum}>
-        <Price
-          label={t('then')}
-          price={format.money(offer.paid, { sign: true })}
-          copies={t('copies', { quantity: format.quantity(line.quantity) })}
-        />
+        <Price label={t('then')} price={euros(offer.paid)} copies={t('copies', { quantity: format.quantity(line.quantity) })} />
         {offer.steps.map(({ reason, change }) => (
           <Price key={reason} label={t(`reason.${reason}`)} price={signed(change)} quiet />
         ))}
-        <Price
-          label={t('now')}
-          price={format.money(offer.today, { sign: true })}
-          copies={t('copies', { quantity: format.quantity(offer.quantity) })}
-        />
+        <Price label={t('now')} price={euros(offer.today)} copies={t('copies', { quantity: format.quantity(offer.quantity) })} />
+        <Price label={t('transport')} price={euros(offer.transport)} quiet />
+        {offer.vat.map(({ percent, amount }) => (
+          <Price key={percent} label={t('vat', { percent })} price={euros(amount)} quiet />
+        ))}
+        <Price label={t('sum')} price={euros(offer.total)} />
       </dl>
       {offer.changed.map((sentence) => (
         <p key={sentence} className={styles.lead}>
@@ -111,6 +147,10 @@ function Offer({ offer, line }: { offer: OutputOf<typeof readReorderOfferEndpoin
       <p className={styles.lead}>
         {offer.steps.length === 0 && `${t('same')} `}
         {t('without')}
+      </p>
+      <p className={styles.lead}>
+        {address === undefined ? t('divided') : more.length > 0 ? t('addresses', { count: more.length + 1 }) : t('to', { address })}{' '}
+        {offer.arrivesOn && t('arrives', { date: format.date(offer.arrivesOn, 'long') })}
       </p>
     </div>
   );

@@ -425,6 +425,10 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.portal.order': { price: string | number };
     'baskets.portal.ordered': { number: string | number };
     'baskets.portal.quantityWrong': { most: string | number };
+    'baskets.portal.vat': { percent: number };
+    'baskets.portal.arrives': { date: string | number };
+    'baskets.portal.to': { address: string | number };
+    'baskets.portal.addresses': { count: number };
     'baskets.followUp.title': { number: string | number };
     'baskets.followUp.manyTitle': { count: number };
     'baskets.orderCheck.addressIncomplete': { line: string | number; address: string | number };

@@ -57,7 +57,7 @@ export const listReorderableLinesEndpoint = endpoint({
   output: uncountedPageOf(shelfLine),
 });
 
-/** Prices a reorder today, and explains the difference from what was paid. Amounts are without VAT and transport. */
+/** Prices a reorder today, explains the difference from what was paid, and says where and when it arrives. Prices are without VAT and transport. */
 export const readReorderOfferEndpoint = endpoint({
   name: 'baskets.readReorderOffer',
   method: 'GET',
@@ -74,5 +74,17 @@ export const readReorderOfferEndpoint = endpoint({
     steps: z.array(z.object({ reason: z.enum(priceReasons), change: money })),
     /** The answers that had to change, with the reasons, in the reader's language. */
     changed: changedAnswers,
+    transport: money,
+    vat: z.array(z.object({ percent: z.number(), amount: money })),
+    /** With VAT and transport. */
+    total: money,
+    /** Empty when a person divides the pieces after the order. */
+    addresses: z.array(z.string()),
+    arrivesOn: z.string().nullable(),
+    /** Whether the customer is a company, and wants its number on every order. */
+    business: z.boolean(),
+    poRequired: z.boolean(),
+    /** The brand whose conditions count. */
+    brand: count,
   }),
 });

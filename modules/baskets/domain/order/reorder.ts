@@ -10,3 +10,8 @@ export function decideOrderAsContact(contactId: number | undefined): Decision<nu
 export function decideReorderPrice(today: Money, seen: Money): Decision<undefined, 'PRICE_CHANGED'> {
   return today === seen ? accept() : refuse('PRICE_CHANGED', { price: eurosOf(today) }, 'price');
 }
+
+/** Refuses DATE_TOO_SOON when it can no longer be there on the day that the customer saw; `first` is the day on which it can. */
+export function decideReorderDay(first: string | null, seen: string | null): Decision<undefined, 'DATE_TOO_SOON'> {
+  return first !== null && seen !== null && first > seen ? refuse('DATE_TOO_SOON', { date: first }, 'arrivesOn') : accept();
+}

@@ -5,13 +5,19 @@ import {
   type ShelfLine,
 } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { reorderEndpoint } from '#modules/baskets/contract/order/reorder.endpoint.ts';
+import { type BasketTotals, basketTotals } from '#modules/baskets/domain/basket/basket-totals.ts';
+import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { deliveredLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
-import { decideOrderAsContact, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
+import { decideOrderAsContact, decideReorderDay, decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { priceSteps } from '#modules/baskets/domain/order/reorder-price.ts';
+import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { approvedFiles } from '#modules/baskets/server/copy/approved-files.ts';
-import { copyLines, keepOnlyDelivery, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
+import { copyLines, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
+import { type DatedDelivery, readReorderDeliveries } from '#modules/baskets/server/copy/reorder-deliveries.ts';
+import { addDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import type { CalculationRefusal } from '#modules/baskets/server/line/calculate-line.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
@@ -24,9 +30,11 @@ import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.t
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { parameterSetOf, parameterSetOn } from '#modules/estimating/server/public.ts';
-import { readCustomerTerms } from '#modules/relations/server/public.ts';
+import { brandOfUnit, recordConsent } from '#modules/identity/server/public.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
+import { readCustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
+import { type Money, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
@@ -64,6 +72,10 @@ export const listReorderableLines = query(listReorderableLinesEndpoint, async (c
 
 type ProducedLine = {
   id: number;
+  basketId: number;
+  number: string;
+  description: string;
+  businessUnitId: number;
   customerId: number;
   subGroupId: number | null;
   quantity: number;
@@ -75,19 +87,24 @@ type ProducedLine = {
 /** Finds a produced line of the caller, with the caller's own permissions. */
 async function findProducedLine({ tx, actor }: Pick<QueryContext, 'tx' | 'actor'>, lineId: number): Promise<ProducedLine> {
   const made = await tx.row<ProducedLine>(sql`
-    SELECT l.id, b.customer_id AS "customerId", l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId",
-      l.estimate_case AS "estimateCase"
+    SELECT l.id, b.id AS "basketId", b.number, b.description, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
+      l.sub_group_id AS "subGroupId", l.quantity, l.price, l.parameter_set_id AS "parameterSetId", l.estimate_case AS "estimateCase"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE l.id = ${lineId} AND ${reorderable}`);
   if (actor.internal || !made) throw notFound();
   return made;
 }
 
-/** Prices a line today and returns which answers had to change; refuses what the engine refuses. */
-async function priceToday(
-  context: QueryContext,
-  made: ProducedLine,
-  quantity: number,
-): Promise<Decision<{ price: Money; changed: string[] }, CalculationRefusal>> {
+type Offer = {
+  price: Money;
+  transport: Money;
+  totals: BasketTotals;
+  changed: string[];
+  deliveries: DatedDelivery[];
+  arrivesOn: string | null;
+};
+
+/** Prices a line today, divided and dated, and returns which answers had to change; refuses what the engine refuses. Call it as staff. */
+async function offerToday(context: QueryContext, made: ProducedLine, quantity: number): Promise<Decision<Offer, CalculationRefusal>> {
   const { tx } = context;
   const [product, customer] = await Promise.all([readSubGroup(tx, made.subGroupId), readCustomerTerms(tx, made.customerId)]);
   if (!product || !customer) throw notFound();
@@ -96,7 +113,19 @@ async function priceToday(
   const priced = await calculateLine(context, { case: again, quantity, product, customer, soldAs: again });
   if (!priced.accepted) return priced;
   const { line, changed } = priced.value;
-  return accept({ price: line.price, changed: describeChangedAnswers(context, changed) });
+  const deliveries = await readReorderDeliveries(context, { ...made, subGroupId: product.id }, line, { sameAnswers: changed.length === 0 });
+  const sent = await transportOfLine(context, line, deliveries);
+  const transport = sent.accepted ? sent.value : line.transportPrice;
+  const vatPercent = vatPercentFor(customer.vatType, Number(line.vatRate));
+  return accept({
+    ...{ price: line.price, transport, deliveries, changed: describeChangedAnswers(context, changed) },
+    totals: basketTotals([{ price: line.price, transportPrice: transport, vatPercent }]),
+    arrivesOn:
+      deliveries
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1) ?? null,
+  });
 }
 
 function priceAt(shop: Shop, estimateCase: EstimateCase, quantity: number): Money | undefined {
@@ -110,16 +139,31 @@ export const readReorderOffer = query(readReorderOfferEndpoint, async (context, 
   const quantity = input.quantity ?? made.quantity;
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return tx.asStaff(async () => {
-    const priced = await priceToday(context, made, quantity);
-    if (!priced.accepted) {
-      const problem = formatDecision(context, priced)!.message;
-      return { quantity, paid: made.price, today: null, problem, steps: [], changed: [] };
+    const offered = await offerToday(context, made, quantity);
+    const { name: _, ...buyer } = await readBuyer(tx, made.customerId);
+    const brand = await brandOfUnit(tx, made.businessUnitId);
+    const known = { quantity, paid: made.price, ...buyer, brand };
+    if (!offered.accepted) {
+      const problem = formatDecision(context, offered)!.message;
+      const nothing = { transport: noMoney, vat: [], total: noMoney, addresses: [], arrivesOn: null };
+      return { ...known, today: null, problem, steps: [], changed: [], ...nothing };
     }
-    const { price, changed } = priced.value;
+    const { price, changed, transport, totals, deliveries, arrivesOn } = offered.value;
     const steps = await stepsTo(context, { made, quantity, today: price });
-    return { quantity, paid: made.price, today: price, problem: null, steps, changed };
+    return {
+      ...{ ...known, today: price, problem: null, steps, changed, transport, arrivesOn },
+      vat: totals.vat.map(({ ratePercent, vat }) => ({ percent: ratePercent, amount: vat })),
+      total: totals.gross,
+      addresses: deliveries.map(({ address }) => address),
+    };
   });
 });
+
+async function readBuyer(tx: ReadTx, customerId: number): Promise<{ name: string; business: boolean; poRequired: boolean }> {
+  const buyer = await tx.row<{ name: string; business: boolean; poRequired: boolean }>(sql`
+    SELECT c.name, c.business, c.po_required AS "poRequired" FROM ${relationsTables.customers} c WHERE c.id = ${customerId}`);
+  return buyer!;
+}
 
 async function stepsTo(context: QueryContext, { made, quantity, today }: { made: ProducedLine; quantity: number; today: Money }) {
   const was = await parameterSetOf(context.tx, made.parameterSetId);
@@ -137,50 +181,39 @@ export const reorder = command(reorderEndpoint, async (context, input) => {
   const contact = decideOrderAsContact(Number(actor.settings['app.contact_id'] ?? 0));
   if (!contact.accepted) return contact;
   return tx.asStaff(async () => {
-    const priced = await priceToday(context, made, input.quantity);
-    if (!priced.accepted) return priced;
-    const same = decideReorderPrice(priced.value.price, input.price);
+    const numbered = decidePoNumber(await readBuyer(tx, made.customerId), input.poNumber);
+    if (!numbered.accepted) return numbered;
+    const offered = await offerToday(context, made, input.quantity);
+    if (!offered.accepted) return offered;
+    const { totals, arrivesOn, deliveries } = offered.value;
+    const same = decideReorderPrice(totals.gross, input.total);
     if (!same.accepted) return same;
-    const source = await sourceOf(tx, made.id);
-    const opened = await openBasket(context, {
-      customerId: made.customerId,
-      contactId: contact.value,
-      businessUnitId: source.businessUnitId,
-      description: source.description,
-    });
+    const dated = decideReorderDay(arrivesOn, input.arrivesOn);
+    if (!dated.accepted) return dated;
+    const { customerId, businessUnitId, description } = made;
+    const opened = await openBasket(context, { customerId, contactId: contact.value, businessUnitId, description });
     if (!opened.accepted) return opened;
     const { id, number, customer } = opened.value;
-    const [lineId = 0] = await copyLines(tx, {
-      lineIds: [made.id],
-      into: id,
-      keepPrices: false,
-      deliveriesFrom: shopDay(context),
-      reprint: true,
-    });
-    await setCopyQuantity(tx, { id: lineId, basketId: id }, input.quantity);
-    const repriced = await repriceLines(context, [lineId], made.customerId, { byCustomer: true });
+    changeBasket(tx, id, { poNumber: input.poNumber }, { keepVersion: true });
+    const [lineId = 0] = await copyLines(tx, { lineIds: [made.id], into: id, keepPrices: false, deliveriesFrom: null, reprint: true });
+    await fillCopy(tx, { id: lineId, basketId: id }, input.quantity, deliveries);
+    const repriced = await repriceLines(context, [lineId], customerId, { byCustomer: true });
     if (!repriced.accepted) return repriced;
     await tx.recordAll([
-      basketCreated({ refs: { basket: id, customer: made.customerId }, to: 'entered', data: { number, customer } }),
-      basketCopiedFrom({ refs: { basket: id }, data: { number: source.number, count: 1 } }),
-      { fact: 'basket.copied_to', refs: { basket: source.basketId }, data: { number, count: 1 } },
+      basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }),
+      basketCopiedFrom({ refs: { basket: id }, data: { number: made.number, count: 1 } }),
+      { fact: 'basket.copied_to', refs: { basket: made.basketId }, data: { number, count: 1 } },
     ]);
+    await recordConsent(context, { unitId: businessUnitId, refs: { basket: id }, key: 'baskets.portal.agree' });
     const approved = await approveTakenOrder(context, id, { how: 'portal', orderedBy: contact.value });
     if (!approved.accepted) return approved;
     return { id, number, awaitsColleague: approved.value === 'awaits_colleague', paymentId: await beginPayment(context, id) };
   });
 });
 
-async function sourceOf(tx: ReadTx, lineId: number) {
-  const source = await tx.row<{ basketId: number; number: string; businessUnitId: number; description: string }>(sql`
-    SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.description FROM lines l JOIN baskets b ON b.id = l.basket_id
-    WHERE l.id = ${lineId}`);
-  return source!;
-}
-
-/** Sets the quantity of the copy; an only delivery gets it too, without a date, several are left for a person to divide. */
-async function setCopyQuantity(tx: Tx, line: { id: number; basketId: number }, quantity: number): Promise<void> {
+/** Gives the copy its quantity, and the deliveries of the offer; without any a person divides it. */
+async function fillCopy(tx: Tx, line: { id: number; basketId: number }, quantity: number, to: readonly DatedDelivery[]): Promise<void> {
   const changes = { quantity, quantities: [quantity], estimateCase: withQuantity(quantity), priceFixed: false, customerReference: '' };
   await changeLine(tx, line, changes, { keepVersion: true });
-  await keepOnlyDelivery(tx, line, quantity);
+  for (const { address: _, ...delivery } of to) await addDelivery(tx, line, delivery);
 }

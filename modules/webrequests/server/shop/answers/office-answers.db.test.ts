@@ -90,7 +90,8 @@ describe('an answer of the office', () => {
     const offer = () => marit().call(readReorderOfferEndpoint, { id: line!.id });
     expect(await offer()).toMatchObject({ problem: null, changed: [] });
     const paperOf = async () => {
-      const { id } = await marit().call(reorderEndpoint, { id: line!.id, quantity, price: (await offer()).today! });
+      const { total, arrivesOn } = await offer();
+      const { id } = await marit().call(reorderEndpoint, { id: line!.id, quantity, total, arrivesOn, poNumber: '', agreed: true });
       return rows(sql`SELECT id FROM lines WHERE basket_id = ${id} AND estimate_case #>> '{components,0,paper}' = 'HVO90'`);
     };
     expect(await paperOf()).toEqual([]);
