@@ -9,6 +9,7 @@ import type { CallError } from '#platform/web/call/call-error.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCheckedForm } from '#platform/web/forms/use-checked-form.ts';
 import { useDraftValues } from '#platform/web/forms/use-draft-values.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
@@ -169,6 +170,7 @@ export function AnswerQuote({ quote, token, choices, waits }: Props) {
               }}
               error={missing && t('agreeFirst')}
             />
+            <LegalNote className={styles.legal} />
           </>
         )}
         {error && !(waits && error.body.code === 'QUOTE_ON_HOLD') && (

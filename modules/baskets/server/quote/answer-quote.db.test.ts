@@ -68,6 +68,7 @@ describe('answer quote', () => {
       from: 'quotation_sent',
       to: 'quote_approved',
     });
+    expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Ik ga akkoord met deze offerte en de voorwaarden'));
   });
   it('approves once on repeated requests', async () => {
     const { id, token, lineId } = await sent();

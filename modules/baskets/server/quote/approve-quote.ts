@@ -13,6 +13,7 @@ import { addOrderMessage } from '#modules/baskets/server/message/order-messages.
 import { beginPayment, beginPaymentByLink } from '#modules/baskets/server/order/order-payments.ts';
 import { answeringContact } from '#modules/baskets/server/order/spending.ts';
 import { answerQuote } from '#modules/baskets/server/quote/quotes.store.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -107,6 +108,7 @@ export const approveQuote = command(approveQuoteEndpoint, async (context, input)
     const numbered = decidePoNumber(customer, poNumber);
     if (!numbered.accepted) return numbered;
     if (poNumber !== basket.poNumber) changeBasket(tx, basket.id, { poNumber }, { keepVersion: true });
+    await recordConsent(context, { unitId: basket.businessUnitId, refs: { basket: basket.id }, key: 'baskets.approval.agree' });
     const contactId = await answeringContact(context, basket);
     const applied = await applyApproval(context, quote, decided.value, { by: input.name, how: 'link', orderedBy: contactId });
     if (!applied.accepted) return applied;
