@@ -5,7 +5,7 @@ import {
   decidePlaceThesisOrder,
   decideThesisDay,
   decideThesisPayer,
-  isWholeAddress,
+  hasDestination,
 } from './place-thesis-order.ts';
 
 const thesis = {
@@ -34,9 +34,18 @@ describe('place a thesis order', () => {
   ])('refuses without an answer, naming it: %o', (change, missing) => {
     expect(decidePlaceThesisOrder({ ...thesis, ...change }, none)).toMatchObject({ code: 'THESIS_INCOMPLETE', params: { missing } });
   });
-  it('needs every part of an address but the name', () => {
+  it('needs every part of another address but the name, or one of the own addresses', () => {
     const address = { street: 'Oudegracht', houseNumber: '112', postcode: '3511 AW', city: 'Utrecht' };
-    expect([isWholeAddress(address), isWholeAddress({ ...address, postcode: '' }), isWholeAddress(null)]).toEqual([true, false, false]);
+    const to = (otherAddress: typeof address | null, addressId: number | null = null) =>
+      hasDestination({ pickUp: false, otherAddress, addressId }, [7]);
+    expect([to(address), to({ ...address, postcode: '' }, 7), to(null), to(null, 7), to(null, 8)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(hasDestination({ pickUp: true, otherAddress: { ...address, city: '' }, addressId: null }, [7])).toBe(true);
   });
   it('refuses more copies for the beadle than are ordered', () => {
     expect(decidePlaceThesisOrder({ ...thesis, copies: 4 }, apart)).toMatchObject({ code: 'THESIS_BEADLE_COPIES' });

@@ -12,17 +12,26 @@ export type PlacedThesis = {
 };
 
 const order = ['address', 'deliveryOn', 'title', 'copies', 'pages', 'colourPages', 'paper', 'finish'] as const;
-type MissingAnswer = (typeof order)[number];
+export type MissingAnswer = (typeof order)[number];
 
 type Address = { street: string; houseNumber: string; postcode: string; city: string };
 
 /** Whether a parcel can be sent there. */
-export function isWholeAddress(address: Address | null): boolean {
+function isWholeAddress(address: Address | null): boolean {
   return address !== null && [address.street, address.houseNumber, address.postcode, address.city].every(Boolean);
 }
 
-/** The first answer without which a thesis cannot be ordered, in the order of the steps. */
-function missingAnswer(thesis: PlacedThesis): MissingAnswer | undefined {
+type Destination = { pickUp: boolean; otherAddress: Address | null; addressId: number | null };
+
+/** Whether the books can go somewhere: collected, to a whole other address, or to one of the customer's own, `ownIds`. */
+export function hasDestination({ pickUp, otherAddress, addressId }: Destination, ownIds: readonly number[]): boolean {
+  // What was typed before choosing to collect stays in the draft.
+  if (pickUp) return ownIds.length > 0;
+  return otherAddress ? isWholeAddress(otherAddress) : ownIds.some((id) => id === addressId);
+}
+
+/** The answers without which a thesis cannot be ordered, in the order of the steps. */
+export function missingAnswers(thesis: PlacedThesis): MissingAnswer[] {
   const given: Record<MissingAnswer, boolean> = {
     address: thesis.hasAddress,
     deliveryOn: thesis.deliveryOn !== null,
@@ -33,7 +42,7 @@ function missingAnswer(thesis: PlacedThesis): MissingAnswer | undefined {
     paper: thesis.paper !== '',
     finish: thesis.finish !== '',
   };
-  return order.find((name) => !given[name]);
+  return order.filter((name) => !given[name]);
 }
 
 /** Refuses an unanswered question by its name, and more copies for the beadle and the library than there are. */
@@ -41,7 +50,7 @@ export function decidePlaceThesisOrder(
   thesis: PlacedThesis,
   { beadleCopies, depositCopies }: { beadleCopies: number; depositCopies: number },
 ): Decision<undefined, 'THESIS_INCOMPLETE' | 'THESIS_BEADLE_COPIES' | 'THESIS_DEPOSIT_COPIES'> {
-  const missing = missingAnswer(thesis);
+  const [missing] = missingAnswers(thesis);
   if (missing) return refuse('THESIS_INCOMPLETE', { missing }, missing);
   const copies = thesis.copies ?? 0;
   if (beadleCopies > copies) return refuse('THESIS_BEADLE_COPIES', { beadle: beadleCopies, copies }, 'beadleCopies');

@@ -87,7 +87,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     [t('facts.paper'), options.papers.find(({ value }) => value === answers.paper)?.name ?? ''],
     [t('facts.finish'), options.finishes[answers.binding].find(({ value }) => value === answers.finish)?.name ?? ''],
     [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : stepLink('date', t('chooseDay'))],
-    [t('facts.where'), where],
+    [t('facts.where'), where || stepLink('addresses', t('chooseAddress'))],
     ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, ReactNode]] : []),
     ...(answers.depositCopies > 0 && options.library
       ? [[options.library.name, t('library', { copies: answers.depositCopies })] as [string, ReactNode]]

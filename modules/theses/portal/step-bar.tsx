@@ -1,22 +1,32 @@
-import { IconCheck } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import { type ThesisStep, thesisSteps } from '#modules/theses/domain/thesis.ts';
+import type { StepState } from '#modules/theses/domain/thesis-steps.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './thesis.module.css';
 
-/** The five steps; each can be opened at any time, because nothing typed is lost. */
-export function StepBar({ step, onGo }: { step: ThesisStep; onGo: (step: ThesisStep) => void }) {
+type Props = { step: ThesisStep; states: Record<ThesisStep, StepState>; onGo: (step: ThesisStep) => void };
+
+/** The five steps with how each stands; each can be opened at any time, because nothing typed is lost. */
+export function StepBar({ step, states, onGo }: Props) {
   const t = useTranslations('theses');
-  const now = thesisSteps.indexOf(step);
   return (
     <nav aria-label={t('progress')}>
       <ol className={styles.steps}>
         {thesisSteps.map((name, place) => (
-          <li key={name} className={styles.step} data-done={place < now || undefined} data-now={name === step || undefined}>
+          <li key={name} className={styles.step} data-state={states[name]} data-now={name === step || undefined}>
             <button type="button" aria-current={name === step ? 'step' : undefined} onClick={() => onGo(name)}>
               <span aria-hidden className={styles.stepNumber}>
-                {place < now ? <IconCheck size={16} stroke={2} /> : place + 1}
+                {name !== step && states[name] === 'done' ? (
+                  <IconCheck size={16} stroke={2} />
+                ) : name !== step && states[name] === 'missing' ? (
+                  <IconExclamationMark size={16} stroke={2} />
+                ) : (
+                  place + 1
+                )}
               </span>
               <span className={styles.stepName}>{t(`steps.${name}.name`)}</span>
+              {states[name] !== 'open' && <VisuallyHidden>{t(`stepState.${states[name]}`)}</VisuallyHidden>}
             </button>
           </li>
         ))}

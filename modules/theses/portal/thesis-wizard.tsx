@@ -1,7 +1,12 @@
+import { bookSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
+import { readThesisFilesEndpoint } from '#modules/theses/contract/read-thesis-files.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
+import type { ThesisChoice } from '#modules/theses/contract/thesis.shapes.ts';
+import { hasDestination } from '#modules/theses/domain/place-thesis-order.ts';
 import { type ThesisStep, thesisSteps } from '#modules/theses/domain/thesis.ts';
+import { stepStates } from '#modules/theses/domain/thesis-steps.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -44,10 +49,17 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
   useConfiguredInShop(change, options);
   const current = { ...choiceOf(answers), deliveryOn: answers.deliveryOn, defenceOn: answers.defenceOn };
   const choice = useSettled(current, settleMs);
+  const fileChoice = useSettled(choiceOf(answers), settleMs);
   const priced = useCall(priceThesisEndpoint, choice, { keepPrevious: true });
   const price = priced.data?.price;
   const settling = priced.isFetching || !isSettled(current, choice);
   const insteadOn = priced.data?.insteadOn ?? null;
+  const hasFiles = useHasFiles(fileChoice, step);
+  const hasAddress = hasDestination(
+    answers,
+    options.addresses.map(({ id }) => id),
+  );
+  const needsPo = options.poRequired || answers.universityPays;
   const go = (to: ThesisStep) => {
     void draft.save();
     void navigate(thesisWizardPage, { params: { step: to } });
@@ -78,7 +90,7 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
         </>
       }
     >
-      <StepBar step={step} onGo={go} />
+      <StepBar step={step} states={stepStates({ ...answers, hasAddress, needsPo, hasFiles }, step)} onGo={go} />
       <SaveState draft={draft} onDiscarded={onDiscarded} />
       {options.ordered && options.draft.version === 0 && draft.version() === 0 && <OrderedNote ordered={options.ordered} />}
       {step === 'thesis' && (
@@ -100,4 +112,11 @@ export function ThesisWizard({ options, onDiscarded }: { options: ThesisOptions;
       <WizardFoot step={step} onGo={go} answers={answers} price={price} settling={settling} />
     </PortalPage>
   );
+}
+
+/** Whether the files of the book came; read where they matter, and known from there in the other steps. */
+function useHasFiles(choice: ThesisChoice, step: ThesisStep): boolean {
+  const { data } = useCall(readThesisFilesEndpoint, choice, { keepPrevious: true, enabled: step === 'files' || step === 'order' });
+  const ofBook = data?.slots.filter(({ slot }) => bookSlots.some((name) => name === slot)) ?? [];
+  return ofBook.length > 0 && ofBook.every(({ file }) => file !== null);
 }

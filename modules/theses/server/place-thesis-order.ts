@@ -28,7 +28,7 @@ import {
   decidePlaceThesisOrder,
   decideThesisDay,
   decideThesisPayer,
-  isWholeAddress,
+  hasDestination,
 } from '#modules/theses/domain/place-thesis-order.ts';
 import { thesisDays, thesisMilestones, thesisSpeedPercent, withDefenceTime } from '#modules/theses/domain/thesis-days.ts';
 import type { ThesisDestination } from '#modules/theses/domain/thesis-deliveries.ts';
@@ -55,10 +55,13 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     if (!draft) throw notFound();
     const { answers } = draft;
     if (draft.version !== version) throw staleVersion({ version: draft.version, ...answers });
-    // What was typed before choosing to collect stays in the draft.
     const other = answers.pickUp ? null : answers.otherAddress;
     const own = ownAddresses.find(({ id }) => id === answers.addressId)?.id ?? (answers.pickUp ? ownAddresses[0]?.id : undefined);
-    const decided = decidePlaceThesisOrder({ ...answers, hasAddress: other ? isWholeAddress(other) : own !== undefined }, answers);
+    const hasAddress = hasDestination(
+      answers,
+      ownAddresses.map(({ id }) => id),
+    );
+    const decided = decidePlaceThesisOrder({ ...answers, hasAddress }, answers);
     if (!decided.accepted) return decided;
     const university = await readUniversity(tx, answers.universityId);
     const beadle = decideBeadleAddress(answers.beadleCopies, university);
