@@ -5,14 +5,14 @@ import { failedBackupKey } from '#platform/server/backup/failed-backup.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import { isBearerToken } from './bearer-token.ts';
 
-/** Answers all who ask at the same time with one result, so that any number of callers costs what one costs. */
-function shared<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asked: Promise<Result> | undefined;
+/** Single flight: concurrent callers share one run, so that any number of them costs what one costs. */
+function singleFlight<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined;
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
+    running ??= run().finally(() => {
+      running = undefined;
     });
-    return asked;
+    return running;
   };
 }
 
@@ -28,7 +28,7 @@ function addShopGauges({ database }: Kernel): void {
         else this.set(value);
       },
     });
-  const readShopState = shared(async () => {
+  const readShopState = singleFlight(async () => {
     const { rows } = await database.pool.query<ShopState>(shopState);
     return rows[0]!;
   });
@@ -76,9 +76,9 @@ export function addHealthRoutes(app: FastifyInstance, kernel: Kernel): void {
       reply.elapsedTime / 1000,
     );
   });
-  const stalled = shared(() => isStalled(kernel.database, kernel.config.stalledAfterMs));
-  const ready = shared(() => isReady(kernel.database));
-  const metrics = shared(() => register.metrics());
+  const stalled = singleFlight(() => isStalled(kernel.database, kernel.config.stalledAfterMs));
+  const ready = singleFlight(() => isReady(kernel.database));
+  const metrics = singleFlight(() => register.metrics());
   app.get('/healthz', async (_request, reply) => {
     if (!(await stalled())) return { status: 'ok' };
     return reply.status(503).send({ status: 'no query completes' });

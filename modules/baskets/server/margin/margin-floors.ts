@@ -20,8 +20,8 @@ export function lowestMarginIn(unitId: SQL): SQL {
 }
 
 export async function lowestMarginOf(tx: ReadTx, unitId: number): Promise<number> {
-  const kept = await tx.row<{ rate: number }>(sql`SELECT (${lowestMarginIn(sql`${unitId}::bigint`)})::float8 AS rate`);
-  return kept!.rate;
+  const found = await tx.row<{ rate: number }>(sql`SELECT (${lowestMarginIn(sql`${unitId}::bigint`)})::float8 AS rate`);
+  return found!.rate;
 }
 
 export const listMarginFloors = query(listMarginFloorsEndpoint, async ({ tx }) => ({

@@ -44,10 +44,10 @@ export default function ProfilePage() {
     profile &&
     contributedProfileSections()
       .filter(({ access = 'SIGNED_IN', for: whom }) => mayEnter(access, person.holder) && (!whom || person.customerId !== null))
-      .map(({ key, title, component: Brought }) => (
+      .map(({ key, title, component: Content }) => (
         <section key={key} aria-label={tAll(title)} className={styles.section}>
           <Suspense fallback={<Loader size="sm" />}>
-            <Brought />
+            <Content />
           </Suspense>
         </section>
       ));

@@ -7,14 +7,20 @@ import { readActivities } from '#modules/planning/server/activities/activities.s
 import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-type Done = { placeId: number; activity: ActivityCode; component: string | null; ask: EstimateCase | null; spineMm: number | null };
+type FinishedOperation = {
+  placeId: number;
+  activity: ActivityCode;
+  component: string | null;
+  ask: EstimateCase | null;
+  spineMm: number | null;
+};
 
 /** So many finished operations back a machine still holds what later ones did not change. */
 const lookBack = 5;
 
 /** Reads what is on each machine now: what its last finished operations were set up for (rule book of planning, `state` of a place). */
 export async function readMachineSetups(tx: ReadTx, placeIds: readonly number[]): Promise<Map<number, SetupValues>> {
-  const done = await tx.rows<Done>(sql`
+  const finished = await tx.rows<FinishedOperation>(sql`
     SELECT p.id AS "placeId", e.activity, e.component, l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm"
     FROM plan_places p CROSS JOIN LATERAL (
       SELECT x.line_id, x.activity, x.component, x.finished_at, x.id FROM plan_events x
@@ -23,9 +29,9 @@ export async function readMachineSetups(tx: ReadTx, placeIds: readonly number[])
     WHERE p.id = ANY(${sql.param([...placeIds])}::bigint[]) AND p.slots = 1 ORDER BY e.finished_at, e.id`);
   const changeovers = new Map((await readActivities(tx)).map((activity) => [activity.code, activity.changeovers]));
   const profiles = await readPaperProfiles(tx);
-  const valuesOf = ({ activity, component, ask, spineMm }: Done) => ({
+  const valuesOf = ({ activity, component, ask, spineMm }: FinishedOperation) => ({
     changeovers: changeovers.get(activity) ?? ([] as readonly Changeover[]),
     values: setupValuesOf(ask, component, spineMm, profiles),
   });
-  return new Map([...Map.groupBy(done, ({ placeId }) => placeId)].map(([id, own]) => [id, valuesAfter(own.map(valuesOf))]));
+  return new Map([...Map.groupBy(finished, ({ placeId }) => placeId)].map(([id, own]) => [id, valuesAfter(own.map(valuesOf))]));
 }

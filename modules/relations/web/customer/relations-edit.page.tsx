@@ -86,10 +86,10 @@ export default function RelationsEditPage() {
         <Tabs.Panel value="history">{tab === 'history' && <HistoryTab customer={customer} />}</Tabs.Panel>
         {tabs
           .filter(({ name }) => name === tab)
-          .map(({ name, component: Brought }) => (
+          .map(({ name, component: Content }) => (
             <Tabs.Panel key={name} value={name}>
               <Suspense fallback={<Loader size="sm" />}>
-                <Brought customerId={customer.id} />
+                <Content customerId={customer.id} />
               </Suspense>
             </Tabs.Panel>
           ))}

@@ -8,13 +8,13 @@ import { readAsBase64 } from '#platform/web/forms/read-as-base64.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './purchase.module.css';
 
-type Read = NonNullable<OutputOf<typeof readSupplierInvoiceEndpoint>['invoice']>;
-type Props = { purchaseId: number; onRead: (invoice: Read) => void };
+type ReadInvoice = NonNullable<OutputOf<typeof readSupplierInvoiceEndpoint>['invoice']>;
+type Props = { purchaseId: number; onRead: (invoice: ReadInvoice) => void };
 
 /** Fills in an invoice from the file of the supplier, and says what does not fit the order. */
 export function ReadInvoiceFile({ purchaseId, onRead }: Props) {
   const t = useTranslations('stock.matchInvoice');
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const read = useAct(readSupplierInvoiceEndpoint);
   async function choose(file: File | null) {
     if (!file) return;
@@ -22,7 +22,7 @@ export function ReadInvoiceFile({ purchaseId, onRead }: Props) {
     if (!done) return;
     const { invoice } = done;
     if (invoice) onRead(invoice);
-    setSaid(
+    setWarnings(
       invoice
         ? [
             ...(invoice.isOfOrder ? [] : [t('otherOrder', { order: invoice.orderNumber })]),
@@ -40,9 +40,9 @@ export function ReadInvoiceFile({ purchaseId, onRead }: Props) {
           </Button>
         )}
       </FileChooser>
-      {said.map((line) => (
-        <p key={line} className={styles.warn} role="status">
-          {line}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warn} role="status">
+          {warning}
         </p>
       ))}
     </div>
