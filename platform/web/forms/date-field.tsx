@@ -7,38 +7,40 @@ export const loadDatePicker = () => import('./date-picker-field.tsx');
 
 const DatePickerField = lazy(async () => ({ default: (await loadDatePicker()).DatePickerField }));
 
-/** How the field was left that waited for the calendar; `typed` is null when its text is as it was. */
-type Left = { hadFocus: boolean; typed: string | null };
-const untouched: Left = { hadFocus: false, typed: null };
+/** The state of the placeholder when the calendar replaces it; `typed` is null when its text is as it was. */
+type PlaceholderState = { hadFocus: boolean; typed: string | null };
+const untouched: PlaceholderState = { hadFocus: false, typed: null };
 
 /** A date without time, typed or picked; its value is `YYYY-MM-DD` or null. Shows a field of the same size until the calendar is loaded. */
 export function DateField(props: DateInputProps) {
   const { label, description, required, disabled, readOnly, value, size } = props;
   const same = { label, description, required, disabled, readOnly, 'aria-label': props['aria-label'], ...(size !== undefined && { size }) };
-  const left = useRef(untouched);
-  const goOn = useCallback((field: HTMLInputElement | null) => {
-    const { hadFocus, typed } = left.current;
-    left.current = untouched;
+  const replaced = useRef(untouched);
+  const takeOver = useCallback((field: HTMLInputElement | null) => {
+    const { hadFocus, typed } = replaced.current;
+    replaced.current = untouched;
     if (!field) return;
     if (hadFocus) field.focus();
     if (typed !== null) queueMicrotask(() => typeInto(field, typed));
   }, []);
   return (
-    <Suspense fallback={<Waiting {...same} shown={typeof value === 'string' ? value : ''} onGone={(how) => (left.current = how)} />}>
-      <DatePickerField ref={goOn} {...props} />
+    <Suspense
+      fallback={<Placeholder {...same} shown={typeof value === 'string' ? value : ''} onReplaced={(state) => (replaced.current = state)} />}
+    >
+      <DatePickerField ref={takeOver} {...props} />
     </Suspense>
   );
 }
 
-/** The field until the calendar is loaded; whoever tabbed to it and typed already goes on in the one that replaces it. */
-function Waiting({ shown, onGone, ...props }: TextInputProps & { shown: string; onGone: (left: Left) => void }) {
+/** The field until the calendar is loaded; focus and typed text go over to the one that replaces it. */
+function Placeholder({ shown, onReplaced, ...props }: TextInputProps & { shown: string; onReplaced: (state: PlaceholderState) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const gone = useRef(onGone);
+  const notify = useRef(onReplaced);
   useLayoutEffect(() => {
     const field = input.current;
     return () => {
       const typed = field && field.value !== field.defaultValue ? field.value : null;
-      gone.current({ hadFocus: field !== null && field === document.activeElement, typed });
+      notify.current({ hadFocus: field !== null && field === document.activeElement, typed });
     };
   }, []);
   return <TextInput ref={input} defaultValue={shown} {...props} />;

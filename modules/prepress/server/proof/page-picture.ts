@@ -15,7 +15,7 @@ import { Download } from '#platform/server/served.ts';
 
 /** One page of a customer's file takes a second at most; this one costs its readers alone. */
 const PICTURE_TIMEOUT_MS = 15_000;
-/** The pictures of a file that are kept: in proportion to its size, so that what bounds uploads bounds them; others are drawn again. */
+/** How much is cached of a file: in proportion to its size, so that what bounds uploads bounds it; other pictures are drawn again. */
 const maxPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
 const inProgress = new Map<string, Promise<Buffer>>();
 
@@ -40,13 +40,13 @@ export function pagePicture(upload: PicturedFile, page: number, widthPx: number,
   });
 }
 
-type Asked = { page: number; widthPx: number; repair: Repair | undefined };
+type PictureAsk = { page: number; widthPx: number; repair: Repair | undefined };
 
-async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Asked): Promise<Buffer> {
+async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: PictureAsk): Promise<Buffer> {
   const { page, widthPx, repair } = asked;
   const folder = folderOf(kernel, upload.fileKey);
   const target = path.join(folder, `${page}-${widthPx}${repair ? `-${repair}-${sizeName(upload.expected)}` : ''}.png`);
-  const known = await keptPicture(target);
+  const known = await readCached(target);
   if (known) return known;
   const rendering = inProgress.get(target) ?? draw(sourceOf(kernel, upload), asked, { folder, target });
   inProgress.set(target, rendering);
@@ -57,14 +57,14 @@ async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Asked)
 const sizeName = ({ trimWidthMm, trimHeightMm, bleedMm, spineMm = 0 }: ExpectedFile) =>
   [trimWidthMm, trimHeightMm, bleedMm, spineMm].join('x');
 
-/** A failure is kept for a while only: the machine may have been too busy. */
-const keptFailureMs = 3_600_000;
+/** How long the empty picture of a failure is cached: the machine may have been too busy. */
+const failureTtlMs = 3_600_000;
 
-async function keptPicture(target: string): Promise<Buffer | undefined> {
+async function readCached(target: string): Promise<Buffer | undefined> {
   try {
     const picture = await readFile(target);
     const isFailure = picture.equals(emptyPicture);
-    return isFailure && Date.now() - (await stat(target)).mtimeMs > keptFailureMs ? undefined : picture;
+    return isFailure && Date.now() - (await stat(target)).mtimeMs > failureTtlMs ? undefined : picture;
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error;
     return undefined;
@@ -90,9 +90,9 @@ const sourceOf = (kernel: Kernel, { fileKey, expected, basketId, size }: Picture
 
 type Place = { folder: string; target: string };
 
-async function draw(source: Source, { page, widthPx, repair }: Asked, { folder, target }: Place): Promise<Buffer> {
+async function draw(source: Source, { page, widthPx, repair }: PictureAsk, { folder, target }: Place): Promise<Buffer> {
   return inChildTurn(source.basketId, async () => {
-    // Kept as well when it cannot be drawn: the next reader would cost as much.
+    // Cached as well when it cannot be drawn: the next reader would cost as much.
     const repairing = repair && { repair, expected: source.expected };
     const picture = await renderPage(await source.path(), page, widthPx, source.bounds, repairing).catch(orEmpty);
     await mkdir(folder, { recursive: true });
