@@ -137,10 +137,10 @@ export function brokenLines(
   return new Set(broken.flatMap((id) => moved.get(id)?.lineId ?? []));
 }
 
-const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
+export const keyOf = ({ rule, eventId, otherId }: Violation): string => `${rule} ${eventId} ${otherId}`;
 
 /** The rules that a plan breaks as it stands: work that runs late conflicts with what follows it whatever is proposed. */
-const brokenRules = (plan: Pick<StandingPlan, 'events' | 'places'>): Set<string> => new Set(violationsOf(plan).map(keyOf));
+export const brokenRules = (plan: Pick<StandingPlan, 'events' | 'places'>): Set<string> => new Set(violationsOf(plan).map(keyOf));
 
 /** The events after the moves; with `places` each takes the minutes of its new place. */
 export function applyMoves(

@@ -3,6 +3,7 @@ import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/pla
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { mayDivide, secondHalfOf, withHalves } from './divided-work.ts';
 import { type HelpEffect, helpEffect } from './help-effect.ts';
+import { neededMoves } from './needed-moves.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { leavesAt, objectiveOf } from './plan-objective.ts';
 import { frozenUntil, planningCaseOf } from './planning-case.ts';
@@ -92,10 +93,16 @@ function helpsOf(
   base: StandingPlan = plan,
 ): Help[] {
   const blockers = linesInTheWay(plan, lineId);
+  const others = otherLines(plan, lineId);
+  const behind = (lines: readonly number[], overtime: boolean): [HelpKind, Help['choice']][] =>
+    lines.length > 0 ? [[overtime ? 'overtime' : 'behind', { lineIds: [lineId, ...lines], overtime }]] : [];
   const choices: [HelpKind, Help['choice']][] = [
     ['alone', { lineIds: [lineId], overtime: false }],
-    ...(blockers.length > 0 ? [['behind', { lineIds: [lineId, ...blockers], overtime: false }] satisfies [HelpKind, Help['choice']]] : []),
+    ...behind(blockers, false),
     ['overtime', { lineIds: [lineId], overtime: true }],
+    // The whole plan, in which moving what people saw has its price.
+    ...behind(others.length > blockers.length ? others : [], false),
+    ...behind(others, true),
   ];
   const alone = { lineIds: [lineId], overtime: false };
   const divided = longestToDivide(plan, lineId);
@@ -107,10 +114,23 @@ function helpsOf(
       return help ? [{ ...help, price: help.price + takenAway(plan, offer.eventId), eventId: offer.eventId }] : [];
     }),
   ];
+  // What moves more is offered only where it brings more; of one kind the best counts.
+  const isNoBetter = (help: Help, other: Help) => other.leavesAt <= help.leavesAt && other.price <= help.price;
   return found
-    .filter((help, at) => !found.some((other, before) => before < at && other.leavesAt <= help.leavesAt && other.price <= help.price))
+    .filter(
+      (help, at) =>
+        !found.some(
+          (other, index) =>
+            (index < at || (other.kind === help.kind && !isNoBetter(other, help))) && other !== help && isNoBetter(help, other),
+        ),
+    )
     .sort((a, b) => Number(b.isInTime) - Number(a.isInTime) || a.price - b.price);
 }
+
+/** The other lines with work that is planned. */
+const otherLines = ({ events }: StandingPlan, lineId: number): number[] => [
+  ...new Set(events.flatMap((event) => (event.lineId !== lineId && event.status === 'planned' ? [event.lineId] : []))),
+];
 
 /** The lines whose operations stand shortly before those of this line on the same places, the nearest first. */
 function linesInTheWay({ events, places }: StandingPlan, lineId: number): number[] {
@@ -141,9 +161,11 @@ function helpBy(
   base: StandingPlan = plan,
 ): Help | undefined {
   const rush = withRush(tried, lineId);
+  const isAlone = (choice.lineIds?.length ?? 0) <= 1;
   const proposed = planCase(planningCaseOf(rush, { scope: 'lines', ...choice }));
   const open = openedOvertime(plan, proposed);
-  const moves = tried === plan ? movesOf(rush, proposed) : validMoves(rush, proposed);
+  const found = tried === plan ? movesOf(rush, proposed) : validMoves(rush, proposed);
+  const moves = isAlone ? found : neededMoves(withOvertime(rush, open), found, lineId);
   const opened = usedOvertime(moves, open);
   if (kind === 'overtime' && opened.length === 0) return undefined;
   const after = applyMoves(tried.events, moves, tried.places);
@@ -154,7 +176,7 @@ function helpBy(
   const wasLate = lateLines(plan, plan.events);
   return {
     ...helpEffect(base, after, lineId),
-    ...{ kind, choice, endAfter, opened },
+    ...{ kind, choice: { ...choice, lineIds: [...new Set([lineId, ...moves.map((move) => move.lineId)])] }, endAfter, opened },
     leavesAt: leavesAt(plan, lineId, endAfter),
     isInTime: due === undefined || endAfter <= due,
     moves: moves.length,

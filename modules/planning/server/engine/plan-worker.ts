@@ -75,10 +75,16 @@ function scheduleInstance({ text, seed, limit }: InstanceTask): void {
   report({ kind: 'schedule', schedule });
 }
 
-/** Enough for one line and a few others: the same help for the same plan on every machine. */
+/** Enough for a line and what is in its way: the same help for the same plan on every machine that is quick enough. */
 const stepsOfHelp = 3000;
+/** The longest that one attempt takes, where a large plan is planned again. */
+const millisecondsOfHelp = 4000;
 
-const planForHelp = (planningCase: PlanningCase) => planShop(planningCase, { seed: 1, budget: (steps) => steps / stepsOfHelp });
+function planForHelp(planningCase: PlanningCase) {
+  const began = performance.now();
+  const used = (steps: number) => Math.max(steps / stepsOfHelp, (performance.now() - began) / millisecondsOfHelp);
+  return planShop(planningCase, { seed: 1, budget: used });
+}
 
 function helpLine({ plan, lineId, offers }: HelpTask): void {
   report({ kind: 'help', helps: tryHelp(plan, lineId, planForHelp, offers) });

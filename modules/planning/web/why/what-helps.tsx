@@ -78,7 +78,7 @@ export function WhatHelps({ lineId, basketId, of, onPropose }: Props) {
       </div>
       <ul>
         {data?.helps.map((help) => (
-          <li key={`${help.kind} ${help.operation?.eventId}`}>
+          <li key={`${help.kind} ${help.operation?.eventId} ${help.leavesAt} ${help.price}`}>
             <span>
               {what(help)}{' '}
               <small className="num">

@@ -31,6 +31,20 @@ describe('the rule book’s regular cases', () => {
   });
 });
 
+it('a shop with more work that stands than a search can go through is left open', () => {
+  const fixed = Array.from({ length: 4000 }, (_, index) => ({
+    ...{ id: `f${index}`, modes: [{ place: 'press', setup: 0, run: 1 }], fixed: { place: 'press', start: 10 + index } },
+  }));
+  const planningCase = readCase({
+    ...{ id: 'long', now: 0, horizon: 10_000, calendars: { day: [[0, 10_000]] }, places: [{ id: 'press', calendar: 'day' }] },
+    jobs: [
+      { id: 'standing', weight: 1, operations: fixed },
+      { id: 'free', weight: 1, operations: [{ id: 'free', modes: [{ place: 'press', setup: 0, run: 1 }] }] },
+    ],
+  });
+  expect(prove(planningCase, 1_000_000)).toBe('open');
+});
+
 /** The shop without what makes waiting, dividing or sharing worth its price, and with so few jobs that all orders can be tried. */
 function regular(shop: PlanningCase): PlanningCase {
   const jobs = shop.jobs

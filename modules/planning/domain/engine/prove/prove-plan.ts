@@ -6,6 +6,8 @@ import { StartOrder } from './start-order.ts';
 
 /** Above this many free operations a search of all orders has no end. */
 const maxOperations = 12;
+/** The search goes as deep as there are operations, also those that stand: a deeper one is beyond the stack. */
+const maxDepth = 2000;
 /** Each set of these windows is searched apart. */
 const maxWindows = 4;
 /** Events that all searches of a shop plan together at most; a second's work. */
@@ -48,6 +50,7 @@ function isRegular({ ops, links, modes }: ShopModel): boolean {
   const isFree = (op: number) => ops.state[op] === operationStates.free;
   const all = Array.from(ops.list.keys());
   return (
+    all.length <= maxDepth &&
     all.filter(isFree).length <= maxOperations &&
     all.every((op) => !isFree(op) || (ops.parts[op] === 1 && ops.list[op]!.gang === undefined && ops.counted[op] === 0)) &&
     links.within.every((within) => within < 0) &&
