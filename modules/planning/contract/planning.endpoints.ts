@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, instant, plainDate } from '#platform/contract/shapes.ts';
 import { textCode } from '#platform/contract/text-shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
-import { activityCode, componentCode, eventStatus, minute, planEventShape, planPlaceShape } from './planning.shapes.ts';
+import { activityCode, componentCode, eventStatus, minute, openPredecessor, planEventShape, planPlaceShape } from './planning.shapes.ts';
 
 const ids = z.array(z.number().int());
 const texts = z.array(z.string());
@@ -39,6 +39,7 @@ const poolCard = planEventShape
   .extend({
     deliveryDate: plainDate.nullable(),
     waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
+    predecessor: openPredecessor.nullable(),
     /** Of the calculation, without one empty. */
     papers: texts,
     format: z.string().nullable(),

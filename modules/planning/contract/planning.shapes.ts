@@ -107,5 +107,11 @@ export const planPlaceShape = z.object({
 });
 export type PlanPlace = z.output<typeof planPlaceShape>;
 
+/** The operation before another one that is ready last, while it is not ready; `endsAt` is null while it has no time. */
+export const openPredecessor = z.object({
+  ...{ activity: activityCode, component: componentCode.nullable(), place: z.string(), endsAt: instant.nullable() },
+});
+export type OpenPredecessor = z.output<typeof openPredecessor>;
+
 export const eventChanged = z.object({ id: z.number().int(), version, status: eventStatus });
 export const eventInput = { id, version };

@@ -5,7 +5,7 @@ import { departments } from '#modules/planning/domain/places/save-place.ts';
 import { repairCauses } from '#modules/planning/domain/placing/repair-plan.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { instant, plainDate } from '#platform/contract/shapes.ts';
-import { activityCode, componentCode, eventStatus } from './planning.shapes.ts';
+import { activityCode, componentCode, eventStatus, openPredecessor } from './planning.shapes.ts';
 
 const count = z.number().int();
 const load = { planned: count, capacity: count };
@@ -21,9 +21,7 @@ const work = z.object({
   waitsFor: z.enum(['artwork', 'approval', 'hold', 'release']).nullable(),
   /** Papers of which there is too little. */
   material: z.string().nullable(),
-  predecessor: z
-    .object({ activity: activityCode, component: componentCode.nullable(), place: z.string(), endsAt: instant.nullable() })
-    .nullable(),
+  predecessor: openPredecessor.nullable(),
 });
 export type PlanWork = z.output<typeof work>;
 
@@ -42,6 +40,8 @@ export const readPlanDashboardEndpoint = endpoint({
     today: plainDate,
     tomorrow: plainDate,
     departments: z.array(z.object({ department: z.enum(departments), ...load, counts: z.record(z.enum(workLists), count) })),
+    /** Of all work, also of what no place does. */
+    counts: z.record(z.enum(workLists), count),
     /** The first three hundred by their truck, and the ids of all. */
     work: z.array(work),
     workIds: z.array(count),

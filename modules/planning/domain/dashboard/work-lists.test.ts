@@ -7,7 +7,15 @@ const days = {
   tomorrow: { start: at('tue 00:00'), end: at('wed 00:00') },
 };
 const work = (over: Partial<OpenWork>): OpenWork => ({
-  ...{ status: 'planned', start: at('wed 09:00'), isNext: false, isFirstWork: false, lineIsLate: false, waitsForFiles: false },
+  ...{
+    status: 'planned',
+    start: at('wed 09:00'),
+    isNext: false,
+    isFirstWork: false,
+    isReleased: true,
+    lineIsLate: false,
+    waitsForFiles: false,
+  },
   ...{ waitsForMaterial: false, waitsForPredecessor: false, wasMoved: false, ...over },
 });
 const listsOf = (over: Partial<OpenWork>) => workListsOf(work(over), days);
@@ -22,11 +30,16 @@ describe('work lists of the planning dashboard', () => {
     expect(listsOf({ start: at('mon 15:00') })).toEqual(['today']);
     expect(listsOf({ status: 'on_hold', start: at('mon 08:00') - 3000 })).toEqual(['today']);
     expect(listsOf({ start: at('tue 08:00') })).toEqual(['tomorrow']);
-    expect(listsOf({ status: 'to_plan', start: null })).toEqual([]);
+    expect(listsOf({ status: 'to_plan', start: null, isReleased: false })).toEqual([]);
+  });
+
+  it('have each operation of a released line without a time', () => {
+    expect(listsOf({ status: 'to_plan', start: null })).toEqual(['unplanned']);
+    expect(listsOf({ status: 'canceled', start: null })).toEqual([]);
   });
 
   it('name files before material, at the first operation after prepress', () => {
-    const waiting = { status: 'to_plan', start: null, waitsForFiles: true, waitsForMaterial: true } as const;
+    const waiting = { status: 'to_plan', start: null, isReleased: false, waitsForFiles: true, waitsForMaterial: true } as const;
     expect(listsOf({ ...waiting, isFirstWork: true })).toEqual(['files']);
     expect(listsOf({ ...waiting, isNext: true })).toEqual([]);
     expect(listsOf({ isFirstWork: true, waitsForMaterial: true })).toEqual(['material']);

@@ -2,7 +2,7 @@ import { type Calendar, type Window, workingMinutesBetween } from '#modules/plan
 import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts';
 
 /** The work lists of the planning dashboard. */
-export const workLists = ['late', 'today', 'tomorrow', 'files', 'material', 'predecessor', 'moved'] as const;
+export const workLists = ['late', 'today', 'tomorrow', 'unplanned', 'files', 'material', 'predecessor', 'moved'] as const;
 export type WorkList = (typeof workLists)[number];
 
 /** What the dashboard knows of an operation that is not ready. */
@@ -12,6 +12,8 @@ export type OpenWork = {
   /** The first open operation of its line, and the first one that is not prepress. */
   isNext: boolean;
   isFirstWork: boolean;
+  /** Whether its line may be planned. */
+  isReleased: boolean;
   lineIsLate: boolean;
   waitsForFiles: boolean;
   waitsForMaterial: boolean;
@@ -24,7 +26,8 @@ export type WorkDays = { today: Window; tomorrow: Window };
 
 /**
  * The lists that an operation belongs to. A late line, and one that waits for files or material, counts once: at the operation that it is
- * about. Today has what runs and what should have begun too; what waits for a predecessor should begin today.
+ * about. Today has what runs and what should have begun too; what waits for a predecessor should begin today. Work of released lines that
+ * has no time, because it was taken off the plan or no place does it, is unplanned.
  */
 export function workListsOf(work: OpenWork, { today, tomorrow }: WorkDays): WorkList[] {
   const isPlanned = work.status !== 'to_plan' && work.start !== null;
@@ -33,6 +36,7 @@ export function workListsOf(work: OpenWork, { today, tomorrow }: WorkDays): Work
     late: work.lineIsLate && work.isNext,
     today: isToday,
     tomorrow: isPlanned && work.start! >= tomorrow.start && work.start! < tomorrow.end,
+    unplanned: work.status === 'to_plan' && work.isReleased,
     files: work.waitsForFiles && work.isFirstWork,
     material: work.waitsForMaterial && work.isFirstWork && !work.waitsForFiles,
     predecessor: isToday && work.status === 'planned' && work.waitsForPredecessor,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, type LineRow, notCanceled } from '#modules/baskets/server/public.ts';
 import type { readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import type { OpenPredecessor } from '#modules/planning/contract/planning.shapes.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
@@ -18,7 +19,11 @@ export const lineFormat = sql`(l.estimate_case #>> '{format,widthMm}') || ' × '
 export const linePapers = sql`ARRAY(
   SELECT DISTINCT part ->> 'paper' FROM jsonb_array_elements(l.estimate_case -> 'components') part WHERE part ->> 'paper' IS NOT NULL)`;
 
-type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor'> & {
+type PoolRow = Omit<PoolCard, 'lateness' | 'waitsFor' | 'predecessor'> & {
+  beforeActivity: OpenPredecessor['activity'] | null;
+  beforeComponent: OpenPredecessor['component'];
+  beforePlace: string | null;
+  beforeEnds: string | null;
   lineStatus: LineRow['status'];
   lineEnd: Minute | null;
   methods: FirstDelivery['methods'];
@@ -40,8 +45,13 @@ export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMome
       e.activity, e.component, coalesce(e.place_id, 0) AS "placeId", e.minutes, l.status AS "lineStatus",
       (SELECT ${epochMinutes(sql`max(coalesce(x.finished_at, x.planned_end))`)} FROM plan_events x
         WHERE x.line_id = e.line_id AND x.status <> 'canceled') AS "lineEnd",
-      ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods, ${linePapers} AS papers, ${lineFormat} AS format
+      ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods, ${linePapers} AS papers, ${lineFormat} AS format,
+      before.activity AS "beforeActivity", before.component AS "beforeComponent", before.place AS "beforePlace", before.planned_end AS "beforeEnds"
     FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
+    LEFT JOIN LATERAL (
+      SELECT x.activity, x.component, p.code AS place, x.planned_end FROM plan_event_predecessors link
+      JOIN plan_events x ON x.id = link.predecessor_id LEFT JOIN plan_places p ON p.id = x.place_id
+      WHERE link.event_id = e.id AND x.status NOT IN ('ready', 'canceled') ORDER BY x.planned_end DESC NULLS FIRST, x.id LIMIT 1) before ON true
     WHERE ${inPool}`,
     'once',
   );
@@ -50,10 +60,14 @@ export async function readPool({ tx, now }: QueryContext, momentOf: DispatchMome
       ? undefined
       : await tx.row<{ count: number }>(sql`
           SELECT count(*)::int AS count FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id WHERE ${isInPool}`);
-  const pool = rows.map(({ lineStatus, lineEnd, methods, ...card }) => ({
+  const pool = rows.map(({ lineStatus, lineEnd, methods, beforeActivity, beforeComponent, beforePlace, beforeEnds, ...card }) => ({
     ...card,
     lateness: latenessOf(lineEnd, card.deliveryDate === null ? null : momentOf({ date: card.deliveryDate, methods }), minuteOf(now)),
     waitsFor: waitsForOf(lineStatus),
+    predecessor:
+      beforeActivity === null
+        ? null
+        : { activity: beforeActivity, component: beforeComponent, place: beforePlace ?? '', endsAt: beforeEnds },
   }));
   return { pool, poolCount: counted?.count ?? rows.length };
 }

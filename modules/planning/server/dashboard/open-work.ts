@@ -20,9 +20,10 @@ export type OpenWorkRow = {
   customer: string;
   activity: ActivityCode;
   component: ComponentCode | null;
+  /** 0 where no place does it. */
   placeId: number;
   place: string;
-  department: Department;
+  department: Department | null;
   status: EventStatus;
   start: Minute | null;
   startsAt: string | null;
@@ -32,7 +33,7 @@ export type OpenWorkRow = {
   lineEnd: Minute | null;
 };
 
-/** Every operation of the shop's places that is not ready, by line and in the order of work; dispatch and outside work are left out. */
+/** Every operation that is not ready, by line and in the order of work; dispatch, outside work and what rides on other sheets are left out. */
 export function readOpenWork(tx: ReadTx): Promise<OpenWorkRow[]> {
   return tx.rows<OpenWorkRow>(
     sql`
@@ -43,12 +44,12 @@ export function readOpenWork(tx: ReadTx): Promise<OpenWorkRow[]> {
       FROM plan_events e WHERE e.line_id = ANY(ARRAY(SELECT line_id FROM open)) AND e.status <> 'canceled' AND e.activity <> 'dispatch'
       GROUP BY e.line_id)
     SELECT e.id AS "eventId", e.line_id AS "lineId", b.id AS "basketId", b.number || '-' || l.position AS "jobNumber", c.name AS customer,
-      e.activity, e.component, p.id AS "placeId", p.code AS place, p.department, e.status, ${epochMinutes(eventStart)} AS start,
+      e.activity, e.component, coalesce(p.id, 0) AS "placeId", coalesce(p.code, '') AS place, p.department, e.status, ${epochMinutes(eventStart)} AS start,
       ${eventStart} AS "startsAt", ${firstDeliveryDate} AS "deliveryDate", ${firstMethodsOf(sql`l.id`)} AS methods, l.status AS "lineStatus", ${epochMinutes(sql`ended.at`)} AS "lineEnd"
-    FROM open e JOIN plan_places p ON p.id = e.place_id AND p.kind <> ${outsideKind} JOIN ${basketsTables.lines} l ON l.id = e.line_id
+    FROM open e LEFT JOIN plan_places p ON p.id = e.place_id JOIN ${basketsTables.lines} l ON l.id = e.line_id
     JOIN ${basketsTables.baskets} b ON b.id = l.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     JOIN ended ON ended.line_id = e.line_id
-    WHERE ${notCanceled} ORDER BY e.line_id, e.sequence`,
+    WHERE ${notCanceled} AND p.kind IS DISTINCT FROM ${outsideKind} AND e.partner_of IS NULL ORDER BY e.line_id, e.sequence`,
     'once',
   );
 }

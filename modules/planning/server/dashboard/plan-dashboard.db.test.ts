@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
-import { listBoardJobsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
+import { listBoardJobsEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
 import { system } from '#platform/server/actor.ts';
 import { execute } from '#platform/server/execute.ts';
@@ -95,4 +95,27 @@ it('gives the board the papers, format and delivery of each job', async () => {
   expect(board.dueOn[at]).toBe('2026-12-18');
   expect(board.papers[at]!.length).toBeGreaterThan(0);
   expect(board.format[at]).toMatch(/^\d+ × \d+$/);
+});
+
+it('lists what is released and has no time or no place, and names on its card what it waits for', async () => {
+  await releaseOrder(shop, 5, 'G1b', '2026-12-18');
+  const [print, bind] = [await readEvent(shop, 5, 'print', 'inner'), await readEvent(shop, 5, 'bind')];
+  await shop.kernel.database.pool.query(
+    `UPDATE plan_events SET status = 'to_plan', planned_start = NULL, planned_end = NULL WHERE id = $1`,
+    [bind.id],
+  );
+  const unplanned = async () => (await read({ list: 'unplanned' })).work.filter(({ jobNumber }) => jobNumber === '26-1005-1');
+  expect(await unplanned()).toMatchObject([{ eventId: bind.id, place: 'P1', startsAt: null }]);
+  const board = await shop.as('planner').call(readBoardEndpoint, { from: '2026-11-18', days: 7 });
+  const card = board.pool.find(({ id }) => id === bind.id)!;
+  expect(card.predecessor).toMatchObject({ endsAt: expect.any(String) });
+  expect(card.predecessor!.endsAt! >= print.endsAt!).toBe(true);
+
+  const { counts, departments } = await read({});
+  await shop.kernel.database.pool.query('UPDATE plan_events SET place_id = NULL WHERE id = $1', [bind.id]);
+  expect(await unplanned()).toMatchObject([{ eventId: bind.id, placeId: 0, place: '' }]);
+  const after = await read({});
+  expect(after.counts.unplanned).toBe(counts.unplanned);
+  const inDepartments = (rows: typeof departments) => rows.reduce((sum, row) => sum + row.counts.unplanned, 0);
+  expect(inDepartments(after.departments)).toBe(inDepartments(departments) - 1);
 });

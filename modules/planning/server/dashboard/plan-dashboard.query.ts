@@ -1,4 +1,5 @@
 import { readPlanDashboardEndpoint } from '#modules/planning/contract/read-dashboard.endpoint.ts';
+import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
 import { type Calendar, minuteAt, minuteOf, type Window } from '#modules/planning/domain/calendar.ts';
 import { weekSetup } from '#modules/planning/domain/dashboard/week-setup.ts';
 import {
@@ -66,6 +67,7 @@ export const readPlanDashboard = query(readPlanDashboardEndpoint, async (context
         ...sumLoads(loads.filter((place) => place.department === one).flatMap((place) => place.days)),
         counts: countLists(work.filter(({ row }) => row.department === one)),
       })),
+    counts: countLists(work),
     work: listed.slice(0, maxWork).map(({ row, shown }) => ({ ...withoutState(row), ...shown })),
     workIds: listed.map(({ row }) => row.eventId),
     bottleneck: bottleneck
@@ -134,6 +136,7 @@ function rowsWithLists(rows: readonly OpenWorkRow[], { days, momentOf, material,
         ...row,
         isNext: next.has(row.eventId),
         isFirstWork: firstWork.has(row.eventId),
+        isReleased: releasedStatuses.includes(row.lineStatus),
         lineIsLate: late > 0,
         waitsForFiles: waitsFor === 'artwork' || waitsFor === 'approval',
         waitsForMaterial: shown.material !== null,

@@ -39,7 +39,13 @@ describe('filter of the board', () => {
 
   it('knows the cards of the pool whose jobs have no bar in view', () => {
     const card = {
-      ...{ ...event({ id: 9, lineId: 9, customer: 'Zutphen' }), description: '', deliveryDate: '2026-11-24', waitsFor: null },
+      ...{
+        ...event({ id: 9, lineId: 9, customer: 'Zutphen' }),
+        description: '',
+        deliveryDate: '2026-11-24',
+        waitsFor: null,
+        predecessor: null,
+      },
       ...{ papers: ['GLO135'], format: '210 × 210' },
     };
     const isShown = (filter: BoardFilter) => boardMatch(filter, known)!(card);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
+import { useAfterText } from '../why/use-after-text.ts';
 import { type BarHandlers, isMarking } from './bar-handlers.ts';
 import type { BoardEvent, PoolCard } from './board-model.ts';
 import styles from './pool.module.css';
@@ -22,6 +23,7 @@ type Props = {
 export const Pool = memo(function Pool({ cards, count, read, marked, inHand, hands }: Props) {
   const t = useTranslations('planning.board');
   const nameOf = useOperationName();
+  const afterText = useAfterText();
   const format = useFormat();
   return (
     <aside className={styles.pool} aria-label={t('toPlan')}>
@@ -61,6 +63,9 @@ export const Pool = memo(function Pool({ cards, count, read, marked, inHand, han
                   <IconHourglass size={14} stroke={1.5} aria-hidden />
                   {t(`waitsFor.${card.waitsFor}`)}
                 </span>
+              )}
+              {card.waitsFor === null && card.predecessor && (
+                <span className={`${styles.quiet} ${styles.wraps}`}>{afterText(card.predecessor)}</span>
               )}
               {card.filesOn && (
                 <span className={`${styles.quiet} ${styles.wraps}`}>{t('filesExpected', { day: format.date(card.filesOn, 'near') })}</span>

@@ -25,7 +25,7 @@ export function DepartmentTable({ dashboard, list, department, onChoose }: Props
     department: null,
     planned: dashboard.departments.reduce((sum, { planned }) => sum + planned, 0),
     capacity: dashboard.departments.reduce((sum, { capacity }) => sum + capacity, 0),
-    counts: Object.fromEntries(counted.map((one) => [one, dashboard.departments.reduce((sum, { counts }) => sum + counts[one], 0)])),
+    counts: dashboard.counts,
   };
   return (
     <ScrollBox className={styles.departments} aria-label={t('departments')}>

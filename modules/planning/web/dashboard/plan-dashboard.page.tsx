@@ -75,8 +75,8 @@ export default function PlanDashboardPage() {
     });
   };
   useKeys([{ keys: 'b', label: t('openBoard'), run: openBoard, action: true }]);
-  const count = (one: WorkList) =>
-    (data?.departments ?? []).filter((row) => !department || row.department === department).reduce((sum, row) => sum + row.counts[one], 0);
+  const counts = department ? data?.departments.find((row) => row.department === department)?.counts : data?.counts;
+  const count = (one: WorkList) => counts?.[one] ?? 0;
   return (
     <Page
       title={title}

@@ -1,6 +1,5 @@
 import type { PlanWork } from '#modules/planning/contract/read-dashboard.endpoint.ts';
-import { useOperationName } from '#modules/planning/web/board/use-operation-name.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
+import { useAfterText } from '#modules/planning/web/why/use-after-text.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 const minutesPerHour = 60;
@@ -10,21 +9,16 @@ const hoursPerDay = 24;
 export function useWhyText() {
   const t = useTranslations('planning.dashboard');
   const tWaits = useTranslations('planning.board.waitsFor');
-  const format = useFormat();
-  const nameOf = useOperationName();
-  return ({ lateMinutes, waitsFor, material, predecessor }: PlanWork): string => {
+  const afterText = useAfterText();
+  return ({ lateMinutes, placeId, waitsFor, material, predecessor }: PlanWork): string => {
     const hours = Math.ceil((lateMinutes ?? 0) / minutesPerHour);
     const days = Math.ceil(hours / hoursPerDay);
     return [
       lateMinutes !== null && t('lateBy', { hours, days, unit: hours > hoursPerDay ? 'days' : 'hours' }),
       waitsFor && tWaits(waitsFor),
       material && t('lacks', { papers: material }),
-      predecessor &&
-        t('after', {
-          operation: nameOf(predecessor),
-          place: predecessor.place,
-          ready: predecessor.endsAt ? format.moment(predecessor.endsAt) : 'none',
-        }),
+      predecessor && afterText(predecessor),
+      placeId === 0 && t('noPlace'),
     ]
       .filter(Boolean)
       .join(', ');

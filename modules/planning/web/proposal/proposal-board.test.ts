@@ -21,7 +21,7 @@ const board: BoardData = {
   fixed: [],
   late: [1],
   tight: [],
-  pool: [{ ...card, id: 3, activity: 'print', lateness: 'in_time', deliveryDate: null, waitsFor: null }],
+  pool: [{ ...card, id: 3, activity: 'print', lateness: 'in_time', deliveryDate: null, waitsFor: null, predecessor: null }],
 };
 const jobs = { lineId: [1, 2], basketId: [10, 20], jobNumber: ['26-1001-1', '26-1002-1'], customer: ['A', 'B'] };
 const line = (lineId: number, endBefore: string | null, endAfter: string, dispatchAt = 'tue 16:00'): ProposedLine => ({
