@@ -74,6 +74,10 @@ describe('the headings of a sheet', () => {
     const headings = ['Klant nr', 'naam', 'Factuur straat + nr', 'Factuur plaats', 'Lever straat + nr', 'Lever plaats'];
     expect(headingOf(rows, 2, fields)).toEqual({ headings, last: 3 });
   });
+  it('take the group above a word that alone says nothing', () => {
+    const rows = rowsOf(['Klant', '', 'Prijs', ''], ['nr', 'naam', 'bedrag', 'per'], ['', '', 'EUR', ''], ['K1', 'A', 12, 'stuk']);
+    expect(headingOf(rows, 1, fields).headings).toEqual(['Klant nr', 'naam', 'Prijs bedrag (EUR)', 'Prijs per']);
+  });
   it('have quantities below the word for a scale, beside words of other columns', () => {
     const rows = rowsOf(['Klant', 'Naam', '', 'Staffel', '', ''], ['nr', '', 'toelichting', 1, 1000, 5000], ['K1', 'A', '', 2, 1.8, 1.5]);
     expect(headingOf(rows, 0, fields)).toEqual({ headings: ['Klant nr', 'Naam', 'toelichting', '1', '1000', '5000'], last: 1 });

@@ -78,17 +78,20 @@ function goesOn(own: readonly string[], below: readonly string[], fields: readon
 /** The heading of each column: its own below no group; else the group, which runs on over blank cells, with its own. */
 function joinRows(groups: readonly string[], own: readonly string[], fields: readonly ImportField[]): string[] {
   const parts = partsOf(groups, own, fields);
+  const isKnown = (text: string) => fields.some((field) => titleScore(text, field) > 0);
   let group = '';
   return own.map((text, column) => {
     const above = groups[column] ?? '';
-    if (above !== '') group = above;
+    // With nothing below itself, it is the heading of its own column.
+    if (above !== '') group = text === '' ? '' : above;
     if (text === '') return above;
     if (parts[column] === 'quantity') return text;
     if (parts[column] === 'unit' && above !== '') return `${above} (${text.replace(/[()[\]]/g, '')})`;
     if (parts[column] === 'joined') return `${above} ${text}`;
     const again = own.some((other, at) => at !== column && other === text);
     const isBlock = /(?:adres(?:se|gegevens)?|address|anschrift)(?!\p{L})/iu.test(group);
-    if (group === '' || !(again || isBlock)) return text;
+    const isToldByGroup = group !== '' && !isKnown(text) && isKnown(`${group} ${text}`);
+    if (group === '' || !(again || isBlock || isToldByGroup)) return text;
     return `${group.replace(/\s*(?:adres|address|adresse|anschrift)$/i, '')} ${text}`.trim();
   });
 }

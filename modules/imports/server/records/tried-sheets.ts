@@ -40,7 +40,7 @@ function tablesIn(sheets: readonly Sheet[], isHeading: ReturnType<typeof heading
 export function titlesOf(fileName: string, sheets: readonly SheetOrTable[], tried: readonly TriedSheet[]): string {
   const above = sheets.flatMap(({ name, rows, isLater }, at) => {
     if (isLater) return [];
-    const titles = rows.filter(({ number }) => number < tried[at]!.headingRow);
+    const titles = rows.filter(({ number }) => number < tried[at]!.headedFrom);
     return [name, ...titles.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'string'))];
   });
   return plainTitle([fileName, ...above].join(' '));
@@ -99,6 +99,8 @@ export async function readLayouts(tx: ReadTx): Promise<Layouts> {
 type TriedSheet = ImportSheet & {
   rows: FileRow[];
   named: number;
+  /** The first row of its headings; those above it are titles. */
+  headedFrom: number;
   /** Of them, those whose heading is the name of a field: they decide between kinds that know as many. */
   literal: number;
   /** The sign before decimals that a person said of the last file of this layout. */
@@ -146,7 +148,7 @@ function reshapedSheet(context: QueryContext, kind: ImportKind, fields: readonly
   const named = new Set(reshaped.cells.map(({ cells }) => plainTitle(String(cells[1])))).size;
   const mapping = matchColumns(headings, rows, fields);
   const own = { name: sheet.name, headings, headingRow: 0, mapping, fixed: {}, left: false, ...hiddenOf(rows) };
-  return { ...own, reshaped: true, rows, named, literal: named };
+  return { ...own, reshaped: true, rows, named, headedFrom: 0, literal: named };
 }
 
 /** A row per value, each hidden where the row of the file is. */
@@ -194,6 +196,7 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
     ...textAbove(rows[at - 1]),
     rows: below,
     named,
+    headedFrom: rows[at]?.number ?? 0,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,
   };
   return scales ? { ...own, reshaped: true } : own;

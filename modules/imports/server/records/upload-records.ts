@@ -43,10 +43,12 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   if (!size.accepted) return size;
   // One sheet is of the kind that a person says.
   const isCertain = named !== undefined && sheets.length === 1;
-  const mapped = own.map(({ rows, named: _named, literal: _literal, usualMark, isTooLong: _isTooLong, ...sheet }, at) => {
-    const likely = isCertain ? undefined : otherKindOf(tried, read, at)?.name;
-    return { ...sheet, notation: notationIn(rows, usualMark), left: sheet.left || likely !== undefined, ...(likely && { likely }) };
-  });
+  const mapped = own.map(
+    ({ rows, named: _named, literal: _literal, headedFrom: _headedFrom, usualMark, isTooLong: _isTooLong, ...sheet }, at) => {
+      const likely = isCertain ? undefined : otherKindOf(tried, read, at)?.name;
+      return { ...sheet, notation: notationIn(rows, usualMark), left: sheet.left || likely !== undefined, ...(likely && { likely }) };
+    },
+  );
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO record_imports (kind, file_id, status, encoding, delimiter, sheets, created_at, created_by, created_by_name)

@@ -47,6 +47,8 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: orderImportFields(finder, words, vat.percents, today, placeWords),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.number),
+    // A line below an order, without number and customer, is of that order.
+    continues: { without: ['number', 'customer', 'customerName', 'orderedOn'], by: [['description', 'quantity']] },
     exported: () => exportOrders(tx),
     check: (records, columns) => checkOrders(tx, records, read, { places, isPriced: listsPrices(columns) }),
     apply: (command, { rows }) => applyOrder(command, read(rows).order!, places),

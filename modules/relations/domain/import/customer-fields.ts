@@ -250,7 +250,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'attention',
       120,
-      'terattentievan attentie attention zuhanden naamleveradres naamafleveradres adresnaam addressname deliveryname shiptoname nomdeladresse nomlivraison',
+      'terattentievan tavleveradres levertav aflevertav attentie attention zuhanden naamleveradres naamafleveradres adresnaam addressname deliveryname shiptoname nomdeladresse nomlivraison',
     ),
     text('salutation', 40, 'aanhef salutation anrede', ofContact),
     text('nickname', 40, 'roepnaam nickname rufname', ofContact),

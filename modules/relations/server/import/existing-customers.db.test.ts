@@ -20,3 +20,20 @@ it('existing customers › are read once for two hundred records, because those 
   );
   expect(written).toEqual([{ customers: 30, transactions: 1 }]);
 });
+
+it('existing customers › keep their legal form when a list leaves it out, and take another name', async () => {
+  const importer = recordImporter(shop);
+  await importer.run(
+    await importer.upload('Klantnr;Naam;Straat;Postcode;Plaats\nV-1;Slagerij Veld VOF;Kade 1;4331 AB;Middelburg', 'customers'),
+  );
+  const nameAfter = async (name: string) => {
+    const id = await importer.upload(
+      `Klantnr;Naam;Leveradres;Lever-postcode;Lever-plaats\nV-1;${name};Dam 9;4331 AB;Middelburg`,
+      'customers',
+    );
+    await importer.run(id);
+    return (await shop.kernel.act(({ tx }) => tx.row<{ name: string }>(sql`SELECT name FROM customers WHERE mis_id = 'V-1'`)))!.name;
+  };
+  expect(await nameAfter('Slagerij Veld')).toBe('Slagerij Veld VOF');
+  expect(await nameAfter('Slagerij Van Veld VOF')).toBe('Slagerij Van Veld VOF');
+});

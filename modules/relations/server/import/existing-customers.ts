@@ -11,6 +11,7 @@ import {
   nameOfPerson,
 } from '#modules/relations/domain/import/customer-record.ts';
 import { customers } from '#modules/relations/server/relations.tables.ts';
+import { plainTitle } from '#platform/domain/import/import-field.ts';
 import { likenessOf, plainName, type Signs } from '#platform/domain/import/likeness.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -162,13 +163,18 @@ const columns = {
   notes: 'notes',
 } as const;
 
+/** Whether a name is the other one without its legal form, as lists of addresses and people write it. */
+const lacksForm = (name: string, whole: string) =>
+  plainName(name) === plainName(whole) && plainTitle(whole).length > plainTitle(name).length;
+
 /** Compares a record with the customer that it is; a customer found by another sign than its number keeps its name. */
 export function changesOf(record: CustomerRecord, customer: ExistingCustomer, toMoney: (euros: number) => Money): CustomerChanges {
   const fields: Record<string, unknown> = {};
   const set = (field: string, value: unknown, current: unknown) => {
     if (value !== undefined && value !== '' && value !== current) fields[field] = value;
   };
-  if (record.number !== '' && record.number === customer.misId) set('name', record.name, customer.name);
+  if (record.number !== '' && record.number === customer.misId && !lacksForm(record.name, customer.name))
+    set('name', record.name, customer.name);
   if (customer.misId === null) set('misId', record.number, null);
   set('vatNumber', record.vatNumber, customer.vatNumber);
   for (const [field, column] of Object.entries(columns) as [keyof typeof columns, (typeof columns)[keyof typeof columns]][]) {
