@@ -43,6 +43,7 @@ describe('a column per quantity', () => {
     const heading = { headings: ['Code', '1', '1.000+', 'vanaf 5000 st'], last: 0 };
     expect(scalesOfSheet(rowsOf(heading.headings, ['A', '0,15', '0,12', ''], ['B', '', '', '']), heading)).toEqual({
       headings: ['Code', 'Vanaf', 'Prijs'],
+      sources: [0],
       cells: [
         { row: 2, column: 1, cells: ['A', 1, '0,15'] },
         { row: 2, column: 2, cells: ['A', 1000, '0,12'] },

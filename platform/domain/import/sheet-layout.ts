@@ -41,14 +41,14 @@ export function quantityOf(heading: string): Break | undefined {
   return found === undefined ? undefined : { from: Number(found.replace(/\D/g, '')), unit };
 }
 
+/** Rows of one price each; `sources` are the columns of the file of all but the last two, which are of the cell of the price. */
+type Scales = { headings: string[]; sources: number[]; cells: { row: number; column: number; cells: Cell[] }[] };
+
 /**
  * The rows of a sheet that has a column per quantity, one for each of its prices: the other columns with the quantity and the price behind
  * them. Undefined for a sheet without at least two such columns that rise.
  */
-export function scalesOfSheet(
-  rows: readonly FileRow[],
-  { headings, last }: Heading,
-): { headings: string[]; cells: { row: number; column: number; cells: Cell[] }[] } | undefined {
+export function scalesOfSheet(rows: readonly FileRow[], { headings, last }: Heading): Scales | undefined {
   const pairs = pairsOf(headings);
   if (pairs.length >= 2) return rowsOfPairs(rows.slice(last + 1), headings, pairs);
   const found = headings.flatMap((heading, column) => {
@@ -82,7 +82,7 @@ export function scalesOfSheet(
   });
   const own = usual === undefined ? undefined : headings[usual];
   const unit = own ?? (title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs');
-  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], cells };
+  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], sources: others, cells };
 }
 
 const numberedFrom = /^(?:staffel|vanaf|aantal|oplage|from|qty|quantity|menge|ab|quantite|tirage)(\d)$/;
@@ -102,7 +102,7 @@ function pairsOf(headings: readonly string[]): NumberedPair[] {
   return [...numbered(numberedFrom)].flatMap(([number, from]) => (prices.has(number) ? [{ from, price: prices.get(number)! }] : []));
 }
 
-function rowsOfPairs(rows: readonly FileRow[], headings: readonly string[], pairs: readonly NumberedPair[]) {
+function rowsOfPairs(rows: readonly FileRow[], headings: readonly string[], pairs: readonly NumberedPair[]): Scales {
   const paired = new Set(pairs.flatMap(({ from, price }) => [from, price]));
   const others = headings.map((_, column) => column).filter((column) => !paired.has(column));
   const cells = rows.flatMap((row) => {
@@ -111,5 +111,5 @@ function rowsOfPairs(rows: readonly FileRow[], headings: readonly string[], pair
     if (priced.length === 0) return [{ row: row.number, column: pairs[0]!.price, cells: [...own, '', ''] }];
     return priced.map(({ from, price }) => ({ row: row.number, column: price, cells: [...own, row.cells[from] ?? '', row.cells[price]!] }));
   });
-  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', 'Prijs'], cells };
+  return { headings: [...others.map((column) => headings[column]!), 'Vanaf', 'Prijs'], sources: others, cells };
 }

@@ -26,6 +26,10 @@ export type ImportSheet = {
   above?: string;
   /** Its rows are values out of another layout, numbered by row and column. */
   reshaped?: true;
+  /** Where the columns of a reshaped sheet stand in the file; a cell has those behind them. */
+  sources?: number[];
+  /** Its rows are of tables beside one another, each numbered by the first column of its table. */
+  beside?: true;
 };
 
 /** The place of a row in an import, over all sheets. */
@@ -58,6 +62,25 @@ export function cellOf(sheet: Pick<ImportSheet, 'reshaped'>, place: number): { r
     ? { row: Math.floor(number / columnsOfReshaped), column: number % columnsOfReshaped }
     : { row: number, column: undefined };
 }
+
+/** The column of the file that holds a value of a row; undefined where a reshaped sheet does not tell. */
+export function fileColumnOf(
+  sheet: Pick<ImportSheet, 'reshaped' | 'sources' | 'beside' | 'headings'>,
+  place: number,
+  at: number,
+): number | undefined {
+  const { column } = cellOf(sheet, place);
+  if (column === undefined) return at;
+  if (sheet.beside) return column + at;
+  const isOfCell = at === sheet.headings.length - 1 || (sheet.sources !== undefined && at >= sheet.sources.length);
+  return isOfCell ? column : sheet.sources?.[at];
+}
+
+/** The column of the file below a heading; undefined where the values of a reshaped sheet stand in several. */
+export const headingColumnOf = (
+  { reshaped, sources, beside }: Pick<ImportSheet, 'reshaped' | 'sources' | 'beside'>,
+  at: number,
+): number | undefined => (!reshaped || beside ? at : sources?.[at]);
 
 /** What identifies files of one layout: their headings. */
 export const layoutOf = (headings: readonly string[]): string => headings.map(plainTitle).join('|').slice(0, 2000);

@@ -8,6 +8,7 @@ import {
   readRecordImportEndpoint,
 } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
+import { headingColumnOf } from '#modules/imports/domain/records/record-import.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { may } from '#platform/server/actor.ts';
 import { importKinds } from '#platform/server/import/import-kinds.ts';
@@ -98,21 +99,30 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
     isFindable: find !== undefined,
     fields: fields.map(({ name }) => ({ name, label: labelOf(name) })),
-    sheets: found.sheets.map(({ name, left, likely, headings, headingRow, mapping, notation, fixed = {} }, at) => ({
-      ...{ name, left, likely: likely ? titleOfKind(context, likely) : '', headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
-      columns: headings.map((heading, column) => ({
-        letter: columnLetter(column),
-        heading,
-        samples: samples
-          .flatMap(({ sheet, cells }) => (sheet === at && (cells[column] ?? '') !== '' ? [String(cells[column]).slice(0, 60)] : []))
-          .slice(0, 3),
-      })),
-      unread: filled.flatMap(({ sheet, column, count }) =>
-        sheet === at && !left && !Object.values(mapping).includes(column)
-          ? [{ letter: columnLetter(column), heading: headings[column] ?? '', count }]
-          : [],
-      ),
-    })),
+    sheets: found.sheets.map((sheet, at) => {
+      const { name, left, likely, headings, headingRow, mapping, notation, fixed = {} } = sheet;
+      const letterOf = (column: number) => {
+        const inFile = headingColumnOf(sheet, column);
+        return inFile === undefined ? '' : columnLetter(inFile);
+      };
+      return {
+        ...{ name, left, likely: likely ? titleOfKind(context, likely) : '', headingRow, mapping, fixed, mark: notation?.mark ?? 'comma' },
+        columns: headings.map((heading, column) => ({
+          letter: letterOf(column),
+          heading,
+          samples: samples
+            .flatMap(({ sheet: place, cells }) =>
+              place === at && (cells[column] ?? '') !== '' ? [String(cells[column]).slice(0, 60)] : [],
+            )
+            .slice(0, 3),
+        })),
+        unread: filled.flatMap(({ sheet: place, column, count }) =>
+          place === at && !left && !Object.values(mapping).includes(column)
+            ? [{ letter: letterOf(column), heading: headings[column] ?? '', count }]
+            : [],
+        ),
+      };
+    }),
     assumed: assumed.map(({ name, value, count }) => ({ label: labelOf(name), value, count })),
     changes: changed.map(({ name, count }) => ({ label: labelOf(name), count })),
   };

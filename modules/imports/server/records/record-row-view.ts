@@ -1,5 +1,5 @@
 import type { RecordRow } from '#modules/imports/contract/records/record-imports.shapes.ts';
-import { cellOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
+import { cellOf, fileColumnOf, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { ImportKind } from '#platform/server/import/import-kinds.ts';
@@ -19,10 +19,6 @@ export function fieldText(kind: ImportKind, fields: readonly ImportField[], name
   return kind.labelOf && !fields.some((field) => field.name === name) ? kind.labelOf(name) : `${kind.text}.fields.${name}`;
 }
 
-/** The field of the last column: in a row that stands for a cell, that of the cell. */
-const lastField = ({ mapping, headings }: StoredRecordImport['sheets'][number]) =>
-  Object.keys(mapping).find((name) => mapping[name] === headings.length - 1);
-
 /** The letter of a column as a spreadsheet shows it. */
 export function columnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
@@ -37,8 +33,8 @@ export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }
   const rowOf = (place: number) => cellOf(sheet, place).row;
   const own = cellOf(sheet, row.place);
   const columnOf = (field: string) => {
-    if (own.column !== undefined) return field === lastField(sheet) ? columnLetter(own.column) : '';
-    return sheet.mapping[field] === undefined ? '' : columnLetter(sheet.mapping[field]);
+    const at = sheet.mapping[field] === undefined ? undefined : fileColumnOf(sheet, row.place, sheet.mapping[field]);
+    return at === undefined ? '' : columnLetter(at);
   };
   const textOf = (field: string) =>
     row.mended[field] ?? (String(row.cells[sheet.mapping[field] ?? -1] ?? '').trim() || (sheet.fixed?.[field] ?? ''));

@@ -175,7 +175,9 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
   const at = findHeadingRow(written, fields);
   const heading = lettersOf(written, at, fields) ?? headingOf(written, at, fields);
   const rows = [...written.slice(0, heading.last + 1), ...withDittos(withPlainCodes(written.slice(heading.last + 1)))];
-  const found = blocksOfSheet(rows, heading) ?? (kind.hasScales ? scalesOfSheet(rows, heading) : undefined);
+  const blocks = blocksOfSheet(rows, heading);
+  const priced = blocks || !kind.hasScales ? undefined : scalesOfSheet(rows, heading);
+  const found = blocks ?? priced;
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
   const below = scales ? rowsOfCells(scales, rows) : rows.slice(heading.last + 1);
@@ -199,5 +201,5 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
     headedFrom: rows[at]?.number ?? 0,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,
   };
-  return scales ? { ...own, reshaped: true } : own;
+  return scales ? { ...own, reshaped: true, ...(priced ? { sources: priced.sources } : { beside: true }) } : own;
 }

@@ -105,6 +105,26 @@ describe('upload records', () => {
     expect(of(7)).toMatchObject([{ column: 'G', value: 'info@drukwerk', isPart: true }]);
   });
 
+  it('names the column of a file with a column per quantity, and of tables beside one another', async () => {
+    const importer = recordImporter(shop);
+    const columnsIn = async (...lines: string[]) => {
+      const id = await importer.upload(lines.join('\n'), 'articles');
+      const problems = (await importer.rows(id)).flatMap((row) =>
+        row.problems.flatMap(({ field, column }) => (field === '' ? [] : [`${row.number} ${field} ${column}`])),
+      );
+      const [{ columns }] = (await importer.read(id)).sheets as [{ columns: { letter: string }[] }];
+      return [problems, columns.map(({ letter }) => letter).join('')];
+    };
+    expect(await columnsIn('Code;Naam;100;500;Btw', 'T-1;Tas;2,50;veel;21', 'T-2;Pet;1,50;1,20;veel')).toEqual([
+      ['2 price D', '3 vatPercent E', '3 vatPercent E'],
+      'ABE',
+    ]);
+    expect(await columnsIn('Code;Naam;Prijs;;Code;Naam;Prijs', 'T-3;Tas;2,50;;T-4;Pet;veel', 'T-5;Tas;2,50;;;;')).toEqual([
+      ['2 price G'],
+      'ABC',
+    ]);
+  });
+
   it.each([
     ['Productieplanning.csv', 'Ordernummer;Omschrijving;Aantal', 'orders'],
     ['Orders in productie.csv', 'Code;Omschrijving;Aantal', 'orders'],
