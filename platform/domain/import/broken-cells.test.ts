@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFromEuros } from '../money.ts';
-import { amountReader, dateReader, emailReader, phoneReader, textReader } from './field-readers.ts';
+import { amountReader, dateReader, emailReader, numberReader, phoneReader, textReader } from './field-readers.ts';
 import type { ImportField } from './import-field.ts';
 import { decimalMarkOf } from './match-columns.ts';
 import { withPlainCodes } from './plain-codes.ts';
@@ -23,6 +23,9 @@ describe('a cell that a program broke', () => {
   });
   it.each(['12,50-', '12,50 CR', '12,50 €-', '12,50 EUR CR', '(12,50)'])('is below zero by a sign behind it: %s', (cell) =>
     expect(amountReader(cell, how)).toEqual({ value: moneyFromEuros(-12.5) }),
+  );
+  it.each(['ca. 135', '± 135', '~135 g'])('is about a number, which is suggested: %s', (cell) =>
+    expect(numberReader({ min: 0, max: 1000 })(cell, how)).toMatchObject({ problem: 'CELL_NO_NUMBER', nearest: '135', unsure: true }),
   );
   it('has no value where a formula found none', () => expect(read('', '#N/B', '#NV')).toMatchObject({ values: {}, problems: [] }));
   it.each(['30-12-1899', '1899-12-30', '1-1-1900', '1900-01-01 00:00:00', '0001-01-01', '0'])(

@@ -81,6 +81,8 @@ export function misreadDigits(cell: Cell): string | undefined {
 /** Says that a cell is no number, with the one that `1O0`, `5k` or `2 x 500` may mean. */
 function noNumber(cell: Cell): CellProblem {
   const [, times, of] = /^(\d{1,5})\s*[x×*]\s*(\d{1,5})(?:\s*(?:st|stuks?|ex)\.?)?$/i.exec(String(cell).trim()) ?? [];
+  const about = /^(?:ca\.?|circa|±|~|\+\/-)\s*(\d[\d.,]*)/i.exec(String(cell).trim())?.[1];
+  if (about !== undefined) return { ...problem('CELL_NO_NUMBER', cell, about), unsure: true };
   const thousands = /^(\d{1,4})\s*k$/i.exec(String(cell).trim())?.[1];
   const meant = times === undefined ? thousands && Number(thousands) * 1000 : Number(times) * Number(of);
   return meant === undefined

@@ -52,7 +52,7 @@ const statusWords = new Map<string, StatusSaid>([
     'bind',
   ),
   ...words('in_progress', 'snijden schneiden massicotage coupe', 'cut'),
-  ...words('in_progress', 'vouwen vouwerij falzen falzerei pliage', 'fold'),
+  ...words('in_progress', 'vouwen plooien plooierij vouwerij falzen falzerei pliage', 'fold'),
   ...words('in_progress', 'rillen rainage', 'crease'),
   ...words('in_progress', 'stansen stanzen stanzerei decoupe', 'dieCut'),
   ...words('in_progress', 'lamineren laminage pelliculage kaschieren laminieren', 'laminate'),

@@ -50,6 +50,11 @@ it('a column per machine has units of its own, and values in centimetres and cen
     { code: 'Polar-115', eurPerHour: 45, maxLongMm: 1150, maxShortMm: 1150, setupMinutes: 7, said: [] },
   ]));
 
+it('a kind that is unknown suggests one in its own words', () =>
+  expect(
+    read('machine;kenmerk;waarde\nX;soort;digitale kleurenperss\nX;uurtarief;85\nX;max formaat;330x482 mm\nX;insteltijd;5'),
+  ).toMatchObject([{ said: [[2, 'MACHINE_KIND_UNKNOWN', 'digitale kleurenpers']] }]));
+
 it('blocks stand below the name of their machine', () =>
   expect(
     read(

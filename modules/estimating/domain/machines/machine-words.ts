@@ -8,6 +8,8 @@ import synonyms from './machine-synonyms.json' with { type: 'json' };
 export type MachineWords = {
   values: ReadonlyMap<string, readonly string[]>;
   kinds: ReadonlyMap<string, string>;
+  /** The kinds by their words in full. */
+  kindTexts: ReadonlyMap<string, string>;
   texts: ReadonlyMap<string, string>;
 };
 
@@ -29,10 +31,11 @@ export function machineWords(
   for (const name of namesIn(allKinds.map((kind) => shapeOfKind(kind)!)))
     for (const word of [name, ...valueLabels(name)]) add(word, [name]);
   for (const [names, words] of Object.entries(synonyms.values)) for (const word of words) add(word, names.split('|'));
-  const kinds = new Map<string, string>();
-  for (const [kind, words] of Object.entries(synonyms.kinds)) for (const word of words) kinds.set(plainTitle(word), kind);
-  for (const kind of allKinds) for (const word of [kind, ...kindLabels(kind)]) kinds.set(plainTitle(word), kind);
-  return { values, kinds, texts };
+  const kindTexts = new Map<string, string>();
+  for (const [kind, words] of Object.entries(synonyms.kinds)) for (const word of words) kindTexts.set(word, kind);
+  for (const kind of allKinds) for (const word of [kind, ...kindLabels(kind)]) kindTexts.set(word, kind);
+  const kinds = new Map([...kindTexts].map(([word, kind]) => [plainTitle(word), kind]));
+  return { values, kinds, kindTexts, texts };
 }
 
 /** The names of all values, those in tables too. */
@@ -164,7 +167,7 @@ export function nearestValue(said: string, kind: string, words: MachineWords): s
 
 /** The kind that a text names, or the nearest word. */
 export function findKind(said: string, words: MachineWords): { kind: string } | { nearest: string | undefined } {
-  const read = choiceReader(words.kinds)(said);
+  const read = choiceReader(words.kindTexts)(said);
   return 'value' in read ? { kind: read.value } : { nearest: read.nearest };
 }
 

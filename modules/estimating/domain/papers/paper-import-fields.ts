@@ -11,7 +11,7 @@ import {
 import { type ImportField, plainTitle, problem } from '#platform/domain/import/import-field.ts';
 import { nameReader } from '#platform/domain/import/name-reader.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
-import { readNumber } from '#platform/domain/import/read-cell.ts';
+import { type Cell, readNumber } from '#platform/domain/import/read-cell.ts';
 
 const titles = (text: string) => text.split(' ');
 
@@ -176,8 +176,17 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
   const grain = grainBehind(behind);
   return short >= 100 && long <= 2000 && long <= mostSlender * short
     ? { value: grain ? [long, short, grain] : [long, short] }
-    : problem('SHEET_IMPLAUSIBLE', cell);
+    : implausibleSize(cell, values);
 };
+
+/** A sheet with one side in cm and the other in mm, `72x1020`, may be meant in mm. */
+function implausibleSize(cell: Cell, values: readonly number[]) {
+  const [small, large] = [Math.min(...values), Math.max(...values)];
+  const mm = [small * 10, large];
+  const isMixed = small >= 10 && small < 150 && large >= 150 && large <= 2000 && Math.max(...mm) <= mostSlender * Math.min(...mm);
+  const nearest = values.map((value) => (value === small ? value * 10 : value)).join(' x ');
+  return isMixed ? { ...problem('SHEET_IMPLAUSIBLE', cell, `${nearest} mm`), unsure: true as const } : problem('SHEET_IMPLAUSIBLE', cell);
+}
 
 /** A thickness in micron: `120`, `0,12 mm`. */
 const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {

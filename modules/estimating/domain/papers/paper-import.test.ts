@@ -218,6 +218,10 @@ describe('the size of a sheet', () => {
     ['1,020 x 720 mm', [1020, 720]],
     ['45,5x64', [640, 455]],
   ])('is read with the words behind it: %s', (cell, value) => expect(size(cell)).toEqual({ value }));
+  it('suggests millimeters where one side is in centimeters', () => {
+    expect(size('72x1020')).toMatchObject({ problem: 'SHEET_IMPLAUSIBLE', nearest: '720 x 1020 mm', unsure: true });
+    expect(size('7x1020')).not.toHaveProperty('nearest');
+  });
   it.each(['65x92 / 70x100', '20x28 inch', '50x70x3', '70x'])('is a question when it is not sure: %s', (cell) =>
     expect(size(cell)).toMatchObject({ problem: 'SHEET_SIZE_UNREADABLE' }),
   );

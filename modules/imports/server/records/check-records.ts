@@ -1,5 +1,6 @@
 import { mayHaveHeads, placeOf, type RowOutcome, sheetOf } from '#modules/imports/domain/records/record-import.ts';
 import { type Continuation, groupRows, type RowGroup, rowsAbove } from '#platform/domain/import/group-rows.ts';
+import { plainTitle } from '#platform/domain/import/import-field.ts';
 import { type ReadRow, readRows } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { ImportKind, ImportRecord, OpenImport, RecordCheck } from '#platform/server/import/import-kinds.ts';
@@ -119,7 +120,9 @@ function outcomesOf(
 
 /** Values of a row that differ from those of an earlier row of the record; a person who merged rows has seen both. */
 function disagreements(rows: readonly ReadRow[], { single = [] }: OpenImport, decisionOf: Decisions): RowProblem[] {
-  const plain = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : JSON.stringify(value));
+  // `BE 0403.199.702` and `0403199702` are one number.
+  const plain = (value: unknown) =>
+    typeof value === 'string' ? plainTitle(value).replace(/^[a-z]{2}(?=\d{8})/, '') || value.trim() : JSON.stringify(value);
   const own = rows.filter(({ number }) => decisionOf.get(number)?.act !== 'merge');
   return own.flatMap((row, at) =>
     single.flatMap((field): RowProblem[] => {

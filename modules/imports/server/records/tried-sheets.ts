@@ -9,6 +9,7 @@ import {
 } from '#modules/imports/domain/records/record-import.ts';
 import { withDittos } from '#platform/domain/import/dittos.ts';
 import { headingOf } from '#platform/domain/import/heading-rows.ts';
+import { withHeadsInColumn } from '#platform/domain/import/heads-in-column.ts';
 import { type ImportField, type Notation, plainTitle } from '#platform/domain/import/import-field.ts';
 import { type FileRow, findHeadingRow, matchColumns, namesField, notationOf } from '#platform/domain/import/match-columns.ts';
 import { withPlainCodes } from '#platform/domain/import/plain-codes.ts';
@@ -180,9 +181,10 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
   const found = blocks ?? priced;
   const scales = found && fitsCellNumbers(found.cells) ? found : undefined;
   const { headings } = scales ?? heading;
-  const below = scales ? rowsOfCells(scales, rows) : rows.slice(heading.last + 1);
+  const listed = scales ? rowsOfCells(scales, rows) : rows.slice(heading.last + 1);
   const layout = layouts.get(layoutKey(kind.name, layoutOf(headings)));
-  const mapping = matchColumns(headings, below.slice(0, 200), fields, layout?.fields);
+  const mapping = matchColumns(headings, listed.slice(0, 200), fields, layout?.fields);
+  const below = scales ? listed : withHeadsInColumn(listed, mapping, fields);
   const fixed = layout?.fixed ?? {};
   const named = Object.keys(mapping).length;
   const own = {

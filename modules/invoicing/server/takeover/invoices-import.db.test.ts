@@ -94,3 +94,20 @@ it('an invoice of an earlier program is not sent or credited here, and its custo
   const mine = await payer.call(listMyInvoicesEndpoint, {});
   expect(mine.rows.find(({ number }) => number === 'Y-1')).toMatchObject({ hasPdf: false, hasUbl: false, state: 'partlyOverdue' });
 });
+
+it('open invoices below their customer, in its own column, are of that customer', async () => {
+  const debtor = await addCustomer(shop, { name: 'Boekhandel Noord' });
+  await nameEarlier(debtor, '10299');
+  const importer = recordImporter(shop);
+  const aged = [
+    'Klant;Factuur;Datum;0-30;> 30;Totaal',
+    '10299 Boekhandel Noord;;;;;',
+    ';26-0901;1-10-2026;121;;121',
+    ';26-0902;1-9-2026;;-60;-60',
+  ];
+  const id = await importer.upload(
+    [...aged, 'Subtotaal;;;121;-60;61', '99999 Niemand;;;;;', ';26-0903;1-9-2026;;10;10'].join('\n'),
+    'invoices',
+  );
+  expect(await importer.said(id)).toEqual(['2 left_out ', '3 new', '4 new', '5 left_out ', '6 left_out ', '7 decide customer']);
+});

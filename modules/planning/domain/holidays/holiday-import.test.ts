@@ -63,7 +63,10 @@ describe('periods of a list', () => {
     ['24-12-2027', 'Middenstandsdag'],
     ['24-12-2027', '12 uurwerken'],
   ])('%s %s is a whole day', (from, name) => expect(read(from, '', name, '').problems).toEqual([]));
-  it('without a year suggest the next one', () => {
+  it('without a year suggest the next one, also in a column of periods', () => {
+    const period = holidayImportFields('2026-11-18').find(({ name }) => name === 'period')!;
+    expect(period.read('15 augustus', { mark: 'comma', heading: '' })).toMatchObject({ nearest: '15-8-2027', unsure: true });
+    expect(period.read('wk 32', { mark: 'comma', heading: '' })).toMatchObject({ nearest: 'wk 32 2027', unsure: true });
     const [from] = holidayImportFields('2026-11-18');
     expect(from!.read('27/4', { mark: 'comma', heading: '' })).toMatchObject({ nearest: '27-4-2027', unsure: true });
     expect(from!.read('5 december', { mark: 'comma', heading: '' })).toMatchObject({ nearest: '5-12-2026', unsure: true });

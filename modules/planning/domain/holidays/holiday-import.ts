@@ -116,7 +116,7 @@ export function holidayImportFields(today: string): ImportField[] {
     field('to', lastDayReader, 'tot totenmet tm laatstedag eind einde einddatum to until end enddate lastday au datefin fin bis ende'),
     field('fromTime', timeReader, 'dichtvanaf vantijd vanaftijd closedfrom fromtime starttime heuredebut vonuhrzeit'),
     field('untilTime', timeReader, 'dichttot tottijd closeduntil untiltime endtime heurefin bisuhrzeit'),
-    field('period', periodReader, 'periode period data zeitraum'),
+    field('period', firstDayReader(today), 'periode period data zeitraum'),
     field(
       'name',
       textReader(80),

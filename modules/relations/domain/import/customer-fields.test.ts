@@ -23,7 +23,7 @@ describe('the payment term of a file of customers', () => {
   ])('is a number of days: %s', (cell, paymentDays) => {
     expect(read('paymentDays', cell)).toEqual({ value: { paymentDays, paymentMonthEnd: false } });
   });
-  it.each(['30 dagen einde maand', '30 d EOM', '30 j. fin de mois', '30 dagen na einde maand', '30 d. E.M.', '30 days end of month'])(
+  it.each(['30 dagen einde maand', '30 d EOM', '30DGEM', '30EOM', '30 j. fin de mois', '30 dagen na einde maand', '30 d. E.M.'])(
     'may count from the end of the month: %s',
     (cell) => expect(read('paymentDays', cell)).toEqual({ value: { paymentDays: 30, paymentMonthEnd: true } }),
   );
@@ -44,6 +44,12 @@ describe('the payment term of a file of customers', () => {
 });
 
 describe('a customer of a file', () => {
+  it('is blocked as Business Central says it, and has its number below No_', () => {
+    expect(['All', 'Ship', 'ja', 'nee'].map((cell) => read('blocked', cell))).toEqual(
+      [true, true, true, false].map((value) => ({ value })),
+    );
+    expect(matchColumns(['No_', 'Name', 'Address', 'Post Code'], [], fields)).toMatchObject({ number: 0, name: 1 });
+  });
   it('is blocked by a column that says inactive, and its name is not that of a contact', () => {
     expect(matchColumns(['Inactive', 'Naam contactpersoon'], [], fields)).toEqual({ blocked: 0, contactName: 1 });
     expect(matchColumns(['Niet actief', 'Naam'], [], fields)).toEqual({ blocked: 0, name: 1 });

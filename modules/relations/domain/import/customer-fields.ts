@@ -59,7 +59,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     text(
       'number',
       40,
-      'klantnummer klantnr klnr klantid relatieid debiteurid clientid kundenid debiteurnr debiteurnummer debnr klantencode klantennummer debiteurennummer debiteurencode debiteurcode nummer nr customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr number custcode customercode ccode cliref noclient refclient accountreference',
+      'klantnummer klantnr klnr klantid relatieid debiteurid clientid kundenid debiteurnr debiteurnummer debnr klantencode klantennummer debiteurennummer debiteurencode debiteurcode nummer nr no customernumber customerno custno customerid accountnumber numclient numeroclient noclient nclient ncl codeclient klantcode kundennummer kundennr kdnr debitorennummer code id relatienummer relatienr relatiecode verkooprelatie verkooprelatiecode konto kontonummer debitorenkonto personenkonto misid reference ac acno accountno accountcode accountref accountid relcode relnr number custcode customercode ccode cliref noclient refclient accountreference',
     ),
     text(
       'name',
@@ -266,7 +266,9 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'blocked',
       titles: titles('geblokkeerd blokkade blocked inactief inactive nietactief bloque inactif gesperrt inaktiv'),
-      read: yesNoReader,
+      // Business Central blocks shipments, invoices or all.
+      read: (cell, how) =>
+        /^(?:all|alles?|ship|invoice|verzenden|factureren|facturen)$/i.test(String(cell).trim()) ? { value: true } : yesNoReader(cell, how),
     },
     text('notes', 4000, 'opmerking opm opmerkingen notitie notities memo notes note remark remarks comment remarque bemerkung info'),
   ];

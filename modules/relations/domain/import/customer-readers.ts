@@ -35,7 +35,12 @@ const fromMonthEnd = /^\D*(?:\d{1,3}\D*)?$/;
 
 /** Days in which a customer pays, from the invoice or from the end of its month: `30 dagen`, `14`, `contant`, `30 dagen einde maand`. */
 export const paymentDaysReader: ImportField['read'] = (cell) => {
-  const text = String(cell).trim().toLowerCase().replace(wayBefore, '');
+  const text = String(cell)
+    .trim()
+    .toLowerCase()
+    .replace(wayBefore, '')
+    // `30DGEM` and `60EOM` are codes of programs.
+    .replace(/^(\d{1,3})(?:d|dgn?)?(em|eom|fdm)$/, '$1 d $2');
   if (
     /^(contant|cash|direct|comptant|bar|sofort|voraus|vorkasse|vooraf|vooruit|prepa|pro ?forma|per kas|immediate|(?:due )?(?:up)?on receipt|[aà] r[eé]ception)/.test(
       text,

@@ -95,6 +95,16 @@ it('asks of a person alone whether it is the contact whose e-mail address it has
   expect(await said(...others)).toEqual(['2 decide number', '3 update']);
 });
 
+it('takes one VAT number in two notations for the same', async () => {
+  const importer = recordImporter(shop);
+  const list = [
+    'Naam;Straat;Postcode;Plaats;BTW-nummer',
+    'Bouw Peeters BV;Dam 1;3700;Tongeren;BE 0403.199.702',
+    'Bouw Peeters;Dam 1;3700;Tongeren;0403199702',
+  ];
+  expect(await importer.said(await importer.upload(list.join('\n'), 'customers'))).toEqual(['2 new', '3 merged']);
+});
+
 it('export customers › says which contact receives the invoices', async () => {
   const { id } = await addCustomer(shop, { name: 'Drukwerk Zuid' });
   const contact = { customerId: id, firstName: 'Ans', surname: 'Boek', language: 'nl' as const };

@@ -86,7 +86,7 @@ export function locationImportFields(): ImportField[] {
     field('name', textReader(80), 'naam omschrijving name description nom designation bezeichnung'),
     field('kind', choiceReader(kindWords, 'magazijn, gang, stelling, vak'), 'soort niveau kind level1 genre art'),
     field('type', choiceReader(typeWords, 'pick, bulk, expeditie, quarantaine'), 'gebruik type functie zone use usage verwendung'),
-    field('parent', textReader(60), 'ligtin stelling in onderdeelvan bovenliggend magazijn parent rack rayonnage regal within'),
+    field('parent', textReader(60), 'ligtin stelling rek kast in onderdeelvan bovenliggend magazijn parent rack rayonnage regal within'),
     field('aisle', walk, 'gang gangnummer pad aisle aislenumber allee gasse'),
     field('bay', walk, 'vaknummer kolom sectie bay baynumber column travee feld'),
     field('level', walk, 'hoogte verdieping niveaunummer laag level levelnumber niveau ebene'),
