@@ -41,12 +41,14 @@ import { resultTab } from '#modules/reports/web/result/result-tab.ts';
 import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { myReturnsSection } from '#modules/shipping/portal/sections.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
+import { fillReturnPart } from '#modules/shipping/web/slots.ts';
 import { myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
 import { budgetsSection } from '#modules/webrequests/portal/profile-section.ts';
 import { customerBudgetsTab } from '#modules/webrequests/web/relation-tab.ts';
+import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { fillSearchSources } from '#platform/web/shell/search-sources.ts';
 
@@ -62,6 +64,7 @@ export function fillSlots(): void {
     assemble: (search) => linkTo(productAssemblyPage, { search }),
   });
   fillFloorTools([FloorPaper]);
+  fillReturnPart(lazyPart(() => import('#modules/complaints/web/handling/return-complaints.tsx'), 'ReturnComplaints'));
   fillReportReadySlot(ReportReadyPaper);
   fillPaymentLink((id) => linkTo(onlinePaymentPage, { params: { id } }));
   fillPackLink({ access: packageOrderPage.access, to: (basketId) => linkTo(packageOrderPage, { params: { basket_id: basketId } }) });

@@ -30,7 +30,9 @@ SELECT b.id, b.number, c.name AS customer, b.description, b.contact_id AS "conta
   coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', concat_ws(' ', p.first_name, nullif(p.surname_prefix, ''), p.surname)) ORDER BY p.id) FROM contacts p
     WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
-    FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
+    FROM lines l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines,
+  coalesce((SELECT json_agg(json_build_object('id', r.id, 'number', r.number) ORDER BY r.id DESC) FROM returns r
+    WHERE r.shipment_id IN (SELECT s.shipment_id FROM shipment_baskets s WHERE s.basket_id = b.id)), '[]') AS returns
 FROM (SELECT id FROM met ORDER BY id DESC LIMIT $2) newest JOIN baskets b ON b.id = newest.id
 JOIN customers c ON c.id = b.customer_id ORDER BY b.id DESC;
 

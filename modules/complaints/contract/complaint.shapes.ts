@@ -99,6 +99,8 @@ export const complaintDetail = complaintRow.extend({
   ownerUserId: nullableInt,
   statusSince: z.string(),
   extraEmails: z.array(z.string()),
+  /** What came back, when the complaint is about that. */
+  returned: z.object({ id: int, number: z.string() }).nullable(),
   rework: z.object({ id: int, number: z.string(), status: z.string(), cost: money }).nullable(),
   credit: z.object({ invoiceId: int, number: z.string(), net: money }).nullable(),
   /** Invoices of its order that may be credited: what is left of each without VAT, and whether that is the whole invoice. */

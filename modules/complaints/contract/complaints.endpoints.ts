@@ -25,6 +25,7 @@ export const listComplaintsEndpoint = endpoint({
     reasonId: id.optional(),
     customerId: id.optional(),
     basketId: id.optional(),
+    returnId: id.optional(),
     mine: queryFlag.optional(),
     search: text(100).optional(),
   }),
@@ -103,6 +104,8 @@ export const listComplaintOrdersEndpoint = endpoint({
         contacts: z.array(z.object({ id: int, name: z.string() })),
         contactId: int.nullable(),
         lines: z.array(z.object({ id: int, description: z.string(), quantity: int })),
+        /** What came back of it, the newest first. */
+        returns: z.array(z.object({ id: int, number: z.string() })),
       }),
     ),
   }),

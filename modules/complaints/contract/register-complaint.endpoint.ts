@@ -12,6 +12,8 @@ export const registerComplaintEndpoint = endpoint({
   input: z.object({
     basketId: nullableId,
     lineId: nullableId,
+    /** The return of the order that the complaint is about. */
+    returnId: nullableId,
     /** The customer of a complaint without an order; otherwise the order's customer. */
     customerId: nullableId,
     contactId: nullableId,

@@ -47,6 +47,8 @@ export const complaints = pgTable('complaints', {
   contactId: reference('contact_id'),
   basketId: reference('basket_id'),
   lineId: reference('line_id'),
+  /** What came back, when the complaint is about that. */
+  returnId: reference('return_id'),
   typeId: reference('type_id').notNull(),
   departmentId: reference('department_id'),
   subDepartmentId: reference('sub_department_id'),

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ParcelStatus } from '#modules/shipping/domain/follow-parcels.ts';
 import type { PackedContent } from '#modules/shipping/domain/packages.ts';
-import type { ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
+import type { Condition, ReturnCredit, ReturnStatus } from '#modules/shipping/domain/return/return.ts';
 import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import type { Carrier, LabelCarrierName, ServiceMethod, ShipmentStatus, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -107,6 +107,7 @@ export const returnLines = pgTable('return_lines', {
   reason: text().notNull().default(''),
   credit: boolean().notNull().default(false),
   announced: integer(),
+  condition: text().$type<Condition>().notNull().default('good'),
   version: integer().notNull().default(1),
 });
 

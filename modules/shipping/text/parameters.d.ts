@@ -67,6 +67,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.RETURN_TOO_MANY': { line: string | number; open: number };
     'shipping.refusals.RETURN_NOT_DIVIDED': { line: string | number; more: number; left: number };
     'shipping.refusals.RETURN_NO_STOCK': { line: string | number };
+    'shipping.refusals.RETURN_TO_INSPECT': { line: string | number };
     'shipping.refusals.RETURN_REASON': { line: string | number };
     'shipping.refusals.RETURN_NO_PLACE': { line: string | number };
     'shipping.refusals.NOT_TOGETHER': { why: string | number };

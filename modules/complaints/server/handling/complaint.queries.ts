@@ -79,6 +79,7 @@ type Order = {
   contactId: number | null;
   contacts: { id: number; name: string }[];
   lines: { id: number; description: string; quantity: number }[];
+  returns: { id: number; number: string }[];
 };
 
 export const listComplaintOrders = query(listComplaintOrdersEndpoint, async ({ tx }, { search, basketId }) => {
@@ -90,7 +91,9 @@ export const listComplaintOrders = query(listComplaintOrdersEndpoint, async ({ t
         coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', ${contactName(sql`p`)}) ORDER BY p.id) FROM ${relationsTables.contacts} p
           WHERE p.customer_id = b.customer_id AND (p.active OR p.id = b.contact_id)), '[]') AS contacts,
         coalesce((SELECT json_agg(json_build_object('id', l.id, 'description', l.description, 'quantity', l.quantity) ORDER BY l.position, l.id)
-          FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines
+          FROM ${basketsTables.lines} l WHERE l.basket_id = b.id AND l.kind <> 'text' AND l.status NOT IN ('order_canceled', 'quote_canceled')), '[]') AS lines,
+        coalesce((SELECT json_agg(json_build_object('id', r.id, 'number', r.number) ORDER BY r.id DESC) FROM ${shippingTables.returns} r
+          WHERE r.shipment_id IN (SELECT s.shipment_id FROM ${shippingTables.shipmentBaskets} s WHERE s.basket_id = b.id)), '[]') AS returns
       FROM (SELECT id FROM met ORDER BY id DESC LIMIT ${offeredOrders}) newest JOIN ${basketsTables.baskets} b ON b.id = newest.id
       JOIN ${relationsTables.customers} c ON c.id = b.customer_id ORDER BY b.id DESC`),
   };

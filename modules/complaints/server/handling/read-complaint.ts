@@ -7,6 +7,7 @@ import { nameIn } from '#modules/complaints/server/lists/localized-name.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { invoicingTables } from '#modules/invoicing/server/public.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
+import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -41,6 +42,8 @@ type Raw = RawRow &
     reworkStatus: string | null;
     reworkCost: Money;
     creditInvoiceId: number | null;
+    returnId: number | null;
+    returnNumber: string | null;
   };
 
 export const readComplaint = query(readComplaintEndpoint, async (context, { id }) => {
@@ -53,7 +56,8 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
       (SELECT effect FROM complaint_terms WHERE id = k.solution_id) AS effect, k.owner_user_id AS "ownerUserId", k.extra_emails AS "extraEmails",
       k.contact_id AS "contactId", coalesce(${contactName(sql`p`)}, '') AS "contactName", coalesce(p.email, '') AS "contactEmail",
       w.id AS "reworkId", w.number AS "reworkNumber", w.status AS "reworkStatus", ${reworkCost}::bigint AS "reworkCost",
-      k.credit_invoice_id AS "creditInvoiceId"
+      k.credit_invoice_id AS "creditInvoiceId", k.return_id AS "returnId",
+      (SELECT number FROM ${shippingTables.returns} WHERE id = k.return_id) AS "returnNumber"
     FROM ${complaintTables} JOIN ${identityTables.businessUnits} n ON n.id = k.business_unit_id LEFT JOIN ${relationsTables.contacts} p ON p.id = k.contact_id
     LEFT JOIN ${basketsTables.baskets} w ON w.id = k.rework_basket_id WHERE k.id = ${id}`);
   if (!raw) throw notFound();
@@ -67,6 +71,8 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
     reworkStatus,
     reworkCost: cost,
     creditInvoiceId,
+    returnId,
+    returnNumber,
     ...rest
   } = raw;
   const [parts, next, invoices] = await Promise.all([
@@ -79,6 +85,7 @@ export const readComplaint = query(readComplaintEndpoint, async (context, { id }
     ...parts,
     contact: contactId === null ? null : { id: contactId, name, email },
     rework: reworkId === null ? null : { id: reworkId, number: reworkNumber ?? '', status: reworkStatus ?? '', cost },
+    returned: returnId === null ? null : { id: returnId, number: returnNumber ?? '' },
     ...invoices,
     next,
   };

@@ -8,6 +8,7 @@ import { complaints } from '#modules/complaints/server/complaints.tables.ts';
 import { readTerms } from '#modules/complaints/server/lists/terms.queries.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { shippingTables } from '#modules/shipping/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
@@ -55,11 +56,17 @@ export async function addComplaint(context: CommandContext, complaint: NewCompla
   return { id: made!.id, version: made!.version, number: made!.number };
 }
 
-type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'>;
-type Asked = { basketId: number | null; lineId: number | null; customerId: number | null; contactId: number | null };
+type About = Pick<Complaint, 'customerId' | 'businessUnitId' | 'contactId' | 'basketId' | 'lineId'> & { returnId?: number | null };
+type Asked = {
+  basketId: number | null;
+  lineId: number | null;
+  returnId: number | null;
+  customerId: number | null;
+  contactId: number | null;
+};
 
-/** Locks the order and resolves what the complaint is about. 404 unless the line belongs to the order and the contact to the customer. */
-async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contactId }: Asked): Promise<About> {
+/** Locks the order and resolves what the complaint is about. 404 unless line and return belong to the order and the contact to the customer. */
+async function resolveSubject(tx: ReadTx, { basketId, lineId, returnId, customerId, contactId }: Asked): Promise<About> {
   const owner = await tx.row<Omit<About, 'basketId' | 'lineId'>>(
     basketId === null
       ? sql`SELECT id AS "customerId", business_unit_id AS "businessUnitId", NULL::bigint AS "contactId" FROM ${relationsTables.customers} WHERE id = ${customerId}`
@@ -68,7 +75,15 @@ async function resolveSubject(tx: ReadTx, { basketId, lineId, customerId, contac
   if (!owner) throw notFound();
   if (lineId !== null) await expectLine(tx, lineId, basketId);
   if (contactId !== null) await expectContact(tx, contactId, owner.customerId);
-  return { ...owner, contactId: contactId ?? owner.contactId, basketId, lineId };
+  if (returnId !== null) await expectReturn(tx, returnId, basketId);
+  return { ...owner, contactId: contactId ?? owner.contactId, basketId, lineId, returnId };
+}
+
+async function expectReturn(tx: ReadTx, returnId: number, basketId: number | null): Promise<void> {
+  const found = await tx.row(sql`
+    SELECT 1 FROM ${shippingTables.returns} r JOIN ${shippingTables.shipmentBaskets} s ON s.shipment_id = r.shipment_id
+    WHERE r.id = ${returnId} AND s.basket_id = ${basketId}`);
+  if (!found) throw notFound();
 }
 
 export async function expectLine(tx: ReadTx, lineId: number, basketId: number | null): Promise<void> {

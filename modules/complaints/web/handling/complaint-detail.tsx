@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ComplaintDetail } from '#modules/complaints/contract/complaint.shapes.ts';
 import { readComplaintEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import { complaintDashboardPage } from '#modules/complaints/contract/complaints.pages.ts';
+import { returnsPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
@@ -12,8 +13,10 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
+import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { useMay } from '#platform/web/session.tsx';
 import styles from '../complaints.module.css';
 import { BasketLink } from './basket-link.tsx';
 import { ComplaintCosts } from './complaint-costs.tsx';
@@ -55,12 +58,25 @@ function ComplaintFacts({ complaint }: { complaint: ComplaintDetail }) {
   const t = useTranslations('complaints.fields');
   const tDetail = useTranslations('complaints.detail');
   const format = useFormat();
-  const { basketId, basketNumber, contact, rework, credit } = complaint;
+  const maySeeReturns = useMay()(returnsPage.access);
+  const { basketId, basketNumber, contact, rework, credit, returned } = complaint;
   return (
     <Facts
       facts={[
         { label: t('order'), value: basketId === null ? null : <BasketLink id={basketId}>{basketNumber}</BasketLink> },
         { label: t('line'), value: complaint.line },
+        {
+          label: t('returned'),
+          value:
+            returned &&
+            (maySeeReturns ? (
+              <PageLink inherit page={returnsPage} search={{ return: String(returned.id) }}>
+                {returned.number}
+              </PageLink>
+            ) : (
+              returned.number
+            )),
+        },
         { label: t('contact'), value: contact?.name },
         { label: t('type'), value: [complaint.type, complaint.reason].filter(Boolean).join(' · ') },
         { label: t('department'), value: [complaint.department, complaint.subDepartment].filter(Boolean).join(' · ') },

@@ -11,7 +11,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from '../complaints.module.css';
 import { ComplaintStatusOf } from './complaint-status.tsx';
 
-type Props = { of: { basketId: number } | { customerId: number }; empty: string };
+type Props = { of: { basketId: number } | { returnId: number } | { customerId: number }; empty: string };
 
 /** The complaints of an order or a customer, newest first. */
 export function ComplaintsTable({ of, empty }: Props) {

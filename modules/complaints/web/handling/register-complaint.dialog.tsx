@@ -16,6 +16,8 @@ import { termChoices } from './term-choices.ts';
 type Props = {
   /** The order of the complaint, if known. */
   basketId?: number;
+  /** The return that it is about, if known. */
+  returnId?: number;
   /** The customer of the complaint, if known. */
   customer?: { id: number };
   onClose: () => void;
@@ -38,7 +40,12 @@ export function RegisterComplaintDialog({ basketId, ...props }: Props) {
 }
 
 const empty = {
-  ...{ lineId: null as string | null, contactId: null as string | null, customer: null as { id: number; name: string } | null },
+  ...{
+    lineId: null as string | null,
+    returnId: null as string | null,
+    contactId: null as string | null,
+    customer: null as { id: number; name: string } | null,
+  },
   ...{ title: '', description: '', typeId: null as string | null, departmentId: null as string | null, reasonId: null as string | null },
   tell: true,
 };
@@ -46,7 +53,7 @@ const idOf = (value: string | null) => (value === null ? null : Number(value));
 
 type FormProps = Omit<Props, 'basketId'> & { order: ComplaintOrder | null; isFixed: boolean };
 
-function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: FormProps) {
+function RegisterForm({ order: first, isFixed, customer, returnId, onClose, onDone }: FormProps) {
   const t = useTranslations('complaints.register');
   const tFields = useTranslations('complaints.fields');
   const { data: choices } = useCall(readComplaintChoicesEndpoint, {});
@@ -58,6 +65,7 @@ function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: Form
     initial: {
       ...empty,
       lineId: onlyLine ? String(onlyLine.id) : null,
+      returnId: returnId === undefined ? null : String(returnId),
       contactId: first?.contactId ? String(first.contactId) : null,
       order: first,
     },
@@ -65,6 +73,7 @@ function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: Form
     toInput: (values) => ({
       basketId: values.order?.id ?? null,
       lineId: idOf(values.lineId),
+      returnId: idOf(values.returnId),
       customerId: values.order === null ? (customer?.id ?? values.customer?.id ?? null) : null,
       contactId: idOf(values.contactId),
       title: values.title,
@@ -74,7 +83,7 @@ function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: Form
       reasonId: idOf(values.reasonId),
       tell: values.tell,
     }),
-    draftKey: `register-${first?.id ?? customer?.id ?? 'new'}`,
+    draftKey: `register-${returnId === undefined ? '' : `return-${returnId}-`}${first?.id ?? customer?.id ?? 'new'}`,
     invalidates: ['complaints', 'baskets'],
     onDone: ({ id, number }) => {
       notify({ kind: 'success', title: t('done', { number }) });
@@ -88,12 +97,13 @@ function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: Form
     act.form.setValues({
       order: chosen,
       lineId: only ? String(only.id) : null,
+      returnId: null,
       contactId: chosen?.contactId ? String(chosen.contactId) : null,
     });
   }
   const labels = {
     ...{ title: tFields('title'), typeId: tFields('type'), order: t('order'), customer: tFields('customer') },
-    ...{ lineId: tFields('line'), departmentId: tFields('department'), reasonId: tFields('reason') },
+    ...{ lineId: tFields('line'), returnId: tFields('returned'), departmentId: tFields('department'), reasonId: tFields('reason') },
   };
   const chosen = act.field('customer');
   return (
@@ -126,6 +136,15 @@ function RegisterForm({ order: first, isFixed, customer, onClose, onDone }: Form
             {...act.field('contactId')}
           />
         </FieldRow>
+      )}
+      {order && order.returns.length > 0 && (
+        <Select
+          label={tFields('returned')}
+          data={order.returns.map(({ id, number }) => ({ value: String(id), label: number }))}
+          placeholder={t('noReturn')}
+          clearable
+          {...act.field('returnId')}
+        />
       )}
       <TextInput label={tFields('title')} required withAsterisk={false} {...act.field('title')} />
       <Textarea label={tFields('description')} rows={4} {...act.field('description')} />

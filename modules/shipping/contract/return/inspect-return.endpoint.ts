@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditions } from '#modules/shipping/domain/return/return.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, instant, text, version } from '#platform/contract/shapes.ts';
 import { inspection } from './return.shapes.ts';
@@ -21,10 +22,11 @@ export const inspectReturnEndpoint = endpoint({
     at: instant.optional(),
     /** The location for goods that can be sold again. Default: the last location of the article. */
     location: text(60).default(''),
+    condition: z.enum(conditions).default('good'),
   }),
   output: z.object({ lineId: z.number().int(), version: z.number().int() }),
   refusals: [
     ...(['RETURN_UNKNOWN', 'RETURN_ANNOUNCED', 'RETURN_ENDED', 'RETURN_TOO_MANY', 'RETURN_NOT_DIVIDED', 'RETURN_NO_STOCK'] as const),
-    ...(['LOCATION_UNKNOWN', 'RETURN_INSPECTED_SINCE', 'STALE_VERSION'] as const),
+    ...(['LOCATION_UNKNOWN', 'RETURN_TO_INSPECT', 'RETURN_INSPECTED_SINCE', 'STALE_VERSION'] as const),
   ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnCredits, returnStatuses } from '#modules/shipping/domain/return/return.ts';
+import { conditions, returnCredits, returnStatuses } from '#modules/shipping/domain/return/return.ts';
 
 export const returnState = z.object({
   id: z.number().int(),
@@ -40,6 +40,7 @@ export const inspection = z.object({
 });
 
 export const returnLine = inspection.extend({
+  condition: z.enum(conditions),
   id: z.number().int(),
   lineId: z.number().int(),
   version: z.number().int(),

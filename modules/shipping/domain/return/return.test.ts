@@ -14,7 +14,7 @@ import {
 } from './return.ts';
 
 const line = (change: Partial<ReturnLine> = {}): ReturnLine => ({
-  ...{ description: 'Folder', shipped: 100, isArticle: true, reason: '', credit: false },
+  ...{ description: 'Folder', shipped: 100, isArticle: true, reason: '', credit: false, condition: 'good' },
   ...{ counted: 10, restock: 6, quarantine: 1, scrap: 0, sendBack: 3, ...change },
 });
 
@@ -29,6 +29,14 @@ describe('inspect a return', () => {
   it('puts nothing in stock that is not an article', () => {
     expect(decideInspect(line({ isArticle: false }), line())).toMatchObject({ code: 'RETURN_NO_STOCK' });
     expect(decideInspect(line({ isArticle: false }), line({ restock: 0, quarantine: 0, scrap: 7 })).accepted).toBe(true);
+  });
+  it('sells nothing again that is still to be looked at', () => {
+    expect(decideInspect(line(), line({ condition: 'toInspect' }))).toMatchObject({
+      code: 'RETURN_TO_INSPECT',
+      params: { line: 'Folder' },
+    });
+    expect(decideInspect(line(), line({ condition: 'toInspect', restock: 0, quarantine: 7 })).accepted).toBe(true);
+    expect(decideInspect(line(), line({ condition: 'damaged', restock: 5, scrap: 1 })).accepted).toBe(true);
   });
   it('waits until the parcel is here and its shipment is known', () => {
     expect(decideOpenReturn({ status: 'announced', shipmentId: 1 })).toMatchObject({ code: 'RETURN_ANNOUNCED' });

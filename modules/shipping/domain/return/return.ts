@@ -12,11 +12,16 @@ export type ReturnCredit = (typeof returnCredits)[number];
 export const verdicts = ['restock', 'quarantine', 'scrap', 'sendBack'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** In which condition goods came back. Those that are still to be looked at wait in quarantine. */
+export const conditions = ['good', 'damaged', 'toInspect'] as const;
+export type Condition = (typeof conditions)[number];
+
 export type Inspection = Record<Verdict, number> & {
   /** Null until somebody counted the line. */
   counted: number | null;
   reason: string;
   credit: boolean;
+  condition: Condition;
 };
 
 /** A line of a return with the data of its order line. */
@@ -73,16 +78,17 @@ export function decideAssign({ status, shipmentId }: Return): Decision<undefined
 
 /**
  * Whether what somebody found of a line may be saved. Pieces may be left without a verdict meanwhile; nobody gives more verdicts than
- * pieces, takes back more than left, or stocks what is not an article.
+ * pieces, takes back more than left, stocks what is not an article, or sells again what nobody looked at yet.
  */
 export function decideInspect(
   line: Pick<ReturnLine, 'description' | 'shipped' | 'isArticle'>,
   found: Inspection,
-): Decision<undefined, 'RETURN_TOO_MANY' | 'RETURN_NOT_DIVIDED' | 'RETURN_NO_STOCK'> {
+): Decision<undefined, 'RETURN_TOO_MANY' | 'RETURN_NOT_DIVIDED' | 'RETURN_NO_STOCK' | 'RETURN_TO_INSPECT'> {
   if ((found.counted ?? 0) > line.shipped) return refuse('RETURN_TOO_MANY', { line: line.description, open: line.shipped }, 'counted');
   const left = leftToDivide(found);
   if (left < 0) return refuse('RETURN_NOT_DIVIDED', { line: line.description, left: -left, more: 1 });
   if (!line.isArticle && found.restock + found.quarantine > 0) return refuse('RETURN_NO_STOCK', { line: line.description });
+  if (found.condition === 'toInspect' && found.restock > 0) return refuse('RETURN_TO_INSPECT', { line: line.description });
   return accept();
 }
 

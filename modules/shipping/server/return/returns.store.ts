@@ -43,7 +43,7 @@ export type StoredLine = ReturnLine & { announced: number | null; id: number; li
 /** The lines of a return; `shipped` is what the shipment had of them, less what other returns booked. */
 export function readLines(tx: ReadTx, id: number): Promise<StoredLine[]> {
   return tx.rows<StoredLine>(sql`
-    SELECT r.id, r.line_id AS "lineId", r.counted, r.restock, r.quarantine, r.scrap, r.send_back AS "sendBack", r.location_id AS "locationId", r.reason, r.credit, r.announced,
+    SELECT r.id, r.line_id AS "lineId", r.counted, r.restock, r.quarantine, r.scrap, r.send_back AS "sendBack", r.location_id AS "locationId", r.reason, r.credit, r.condition, r.announced,
       r.version, l.description, l.kind = 'article' AS "isArticle",
       (coalesce((SELECT sum(s.quantity) FROM shipment_lines s WHERE s.shipment_id = t.shipment_id AND s.line_id = r.line_id), 0)
         - coalesce((SELECT sum(o.counted - o.send_back) FROM return_lines o JOIN returns p ON p.id = o.return_id

@@ -22,6 +22,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
 import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { returnPartOf } from '../slots.ts';
 import { FoundShipments } from './found-return.dialog.tsx';
 import styles from './return.module.css';
 import { ReturnLines } from './return-lines.tsx';
@@ -54,6 +55,7 @@ function OpenReturn({ found, crumbs, refresh }: Props) {
   const may = useMay()('stock.mutate');
   const inspection = useInspection(found, refresh);
   const { id, number, version, status } = found;
+  const Part = returnPartOf();
   const isHere = status === 'received' && found.shipmentNumber !== null;
   const book = useAct(bookReturnEndpoint, {
     invalidates: ['shipping', 'stock'],
@@ -91,6 +93,7 @@ function OpenReturn({ found, crumbs, refresh }: Props) {
         {status === 'received' && found.shipmentNumber === null && <Unknown found={found} may={may} />}
         {found.lines.length > 0 && <ReturnLines inspection={inspection} mayEdit={isHere && may} />}
         {found.lines.length > 0 && <ReturnSums found={found} lines={inspection.lines} />}
+        {Part && found.basketId !== null && <Part returnId={id} basketId={found.basketId} />}
       </div>
     </Page>
   );

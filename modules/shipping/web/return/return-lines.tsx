@@ -1,7 +1,7 @@
-import { Autocomplete, Button, Checkbox, NumberInput } from '@mantine/core';
+import { Autocomplete, Button, Checkbox, NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { ReturnLineRow } from '#modules/shipping/contract/return/return.shapes.ts';
-import { leftToDivide, type Verdict, verdicts } from '#modules/shipping/domain/return/return.ts';
+import { conditions, leftToDivide, type Verdict, verdicts } from '#modules/shipping/domain/return/return.ts';
 import { LocationField, Photos } from '#modules/stock/web/public.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -64,7 +64,7 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
     void inspection.save(lineId);
   };
   const canStock = (verdict: Verdict) => line.isArticle || verdict === 'scrap' || verdict === 'sendBack';
-  const rest: Verdict = line.isArticle ? 'restock' : 'scrap';
+  const rest: keyof typeof restTexts = !line.isArticle ? 'scrap' : line.condition === 'toInspect' ? 'quarantine' : 'restock';
   return (
     <fieldset
       className={styles.line}
@@ -99,6 +99,19 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
       )}
       <Figure label={t('left')} value={format.quantity(left)} open={left !== 0} />
       <div className={styles.more}>
+        {mayEdit && (counted ?? 0) > 0 && (
+          <Select
+            label={t('condition')}
+            size="xs"
+            allowDeselect={false}
+            data={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+            value={line.condition}
+            onChange={(condition) => set({ condition: condition ?? 'good' })}
+          />
+        )}
+        {!mayEdit && (counted ?? 0) > 0 && line.condition !== 'good' && (
+          <span className={styles.quiet}>{t(`conditions.${line.condition}`)}</span>
+        )}
         {mayEdit && line.scrap > 0 && (
           <Autocomplete
             label={t('scrapReason')}
@@ -129,7 +142,7 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
         <Photos of="return" id={inspection.returnId} part={lineId} about={line.description} mayAdd={mayEdit} />
         {mayEdit && left > 0 && (
           <Button size="compact-xs" variant="default" onClick={() => giveRest(rest)}>
-            {rest === 'restock' ? t('rest') : t('restScrap')}
+            {t(restTexts[rest])}
           </Button>
         )}
       </div>
@@ -150,6 +163,8 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
     </fieldset>
   );
 }
+
+const restTexts = { restock: 'rest', scrap: 'restScrap', quarantine: 'restQuarantine' } as const;
 
 type PiecesProps = { label: string; value: number | string; onChange: (pieces: number | null) => void };
 

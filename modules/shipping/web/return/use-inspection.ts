@@ -9,7 +9,7 @@ import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { actQueue, newAct, useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 
 /** What somebody typed of a line and is not saved yet. */
-export type Typed = Partial<Pick<ReturnLineRow, 'counted' | Verdict | 'reason' | 'credit' | 'location'>>;
+export type Typed = Partial<Pick<ReturnLineRow, 'counted' | Verdict | 'reason' | 'credit' | 'location' | 'condition'>>;
 
 type Inspected = { id: number; number: string; lines: readonly ReturnLineRow[] };
 
@@ -60,8 +60,8 @@ export function useInspection({ id, number, lines: saved }: Inspected, refresh: 
     const line = latest.current.saved.find((one) => one.lineId === lineId);
     const change = latest.current.typed.get(lineId);
     if (!line || !change) return true;
-    const { counted, restock, quarantine, scrap, sendBack, reason, credit, location } = { ...line, ...change };
-    const found = { counted, restock, quarantine, scrap, sendBack, reason, credit, location: location ?? '' };
+    const { counted, restock, quarantine, scrap, sendBack, reason, credit, location, condition } = { ...line, ...change };
+    const found = { counted, restock, quarantine, scrap, sendBack, reason, credit, condition, location: location ?? '' };
     try {
       const isSaved = await sendOrQueue(line, { id, lineId, ...found });
       if (!isSaved) return true;
