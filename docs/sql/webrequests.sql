@@ -7,7 +7,7 @@ SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_a
   r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
   c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
   r.file_url AS "fileUrl", (SELECT f.name FROM files f WHERE f.id = r.file_id AND f.removed_at IS NULL) AS "fileName", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
-  b.number AS "basketNumber", r.answer, c.blocked,
+  b.number AS "basketNumber", r.answer, r.sub_group_id IS NOT NULL AS "isConfigured", c.blocked,
   (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses,
   (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE r.sender_email <> '' AND lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
 FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id
@@ -21,7 +21,7 @@ SELECT r.id, r.version, r.source, r.kind, r.status, u.name AS unit, r.received_a
   r.sender_name AS "senderName", r.sender_email AS "senderEmail", r.sender_phone AS "senderPhone", r.customer_id AS "customerId",
   c.name AS customer, r.product, r.quantity, r.specification, r.wanted_on AS "wantedOn", r.shown_price AS "shownPrice", r.reference,
   r.file_url AS "fileUrl", (SELECT f.name FROM files f WHERE f.id = r.file_id AND f.removed_at IS NULL) AS "fileName", r.assigned_user_id AS "assignedUserId", p.name AS "assignedTo", r.basket_id AS "basketId",
-  b.number AS "basketNumber", r.answer, c.blocked,
+  b.number AS "basketNumber", r.answer, r.sub_group_id IS NOT NULL AS "isConfigured", c.blocked,
   (SELECT count(*) FROM addresses a WHERE a.customer_id = c.id AND a.active) AS addresses,
   (SELECT count(DISTINCT k.customer_id) FROM contacts k WHERE r.sender_email <> '' AND lower(k.email) = lower(r.sender_email) AND k.active) AS "customersOfSender"
 FROM web_requests r JOIN business_units u ON u.id = r.business_unit_id LEFT JOIN customers c ON c.id = r.customer_id

@@ -37,7 +37,7 @@ export { lineDemands } from './count/line-demand.ts';
 export { lineTolerance } from './count/tolerances.ts';
 export { packedReaders } from './delivery/packed-parcels.ts';
 export { transportOfLine } from './delivery/transport-price.ts';
-export { addPlainLine } from './line/add-line.ts';
+export { addPlainLine, addPricedLine } from './line/add-line.ts';
 export { writeBookIsbn } from './line/book-isbn.ts';
 export { calculateLine } from './line/calculate-line.ts';
 export { hasProducts } from './line/has-products.ts';

@@ -63,6 +63,8 @@ const webRequestRow = z.object({
   product: z.string(),
   quantity: z.number().int(),
   specification: z.string(),
+  /** Whether it was configured in the shop: accepting calculates it. */
+  isConfigured: z.boolean(),
   wantedOn: z.string().nullable(),
   shownPrice: money.nullable(),
   reference: z.string(),

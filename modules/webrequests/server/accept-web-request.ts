@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
-import { addPlainLine, changeBasket, openBasket } from '#modules/baskets/server/public.ts';
+import { addPlainLine, addPricedLine, changeBasket, openBasket, priceLine } from '#modules/baskets/server/public.ts';
 import { acceptWebRequestEndpoint } from '#modules/webrequests/contract/accept-web-request.endpoint.ts';
 import { decideAccept } from '#modules/webrequests/domain/answer-request.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { attachFileToBasket } from './request-files.ts';
 import { type LockedRequest, lockRequest } from './requests.store.ts';
+import { configureProduct, readSoldProducts } from './shop/shop-products.ts';
 
 export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context, { id, version }) => {
   const { tx, now } = context;
@@ -24,20 +25,38 @@ export const acceptWebRequest = command(acceptWebRequestEndpoint, async (context
   if (request.reference) changeBasket(tx, basketId, { customerReference: request.reference }, { keepVersion: true });
   const refs = { basket: basketId, customer: decided.value.customerId, web_request: id };
   await tx.record(basketCreated({ refs, to: 'entered', data: { number, customer } }));
-  await addPlainLine(context, basketId, {
-    kind: 'text',
-    description: request.product,
-    specification: askedText(context, request),
-    quantity: request.quantity,
-    price: noMoney,
-    vatPercent: 0,
-  });
+  const priced = await priceConfigured(context, { request, customerId: decided.value.customerId });
+  if (priced?.accepted) await addPricedLine(context, basketId, { ...priced.value, remarksInternal: askedText(context, request) });
+  else
+    await addPlainLine(context, basketId, {
+      kind: 'text',
+      description: request.product,
+      specification: askedText(context, request),
+      quantity: request.quantity,
+      price: noMoney,
+      vatPercent: 0,
+    });
   await attachFileToBasket(tx, id, basketId);
   await tx.rows(sql`
     UPDATE web_requests SET status = 'accepted', basket_id = ${basketId}, answered_at = ${now.toString()}, version = version + 1 WHERE id = ${id}`);
   await tx.record({ fact: 'web_request.accepted', refs, from: request.status, to: 'accepted', data: { number, product: request.product } });
   return { id, version: version + 1, status: 'accepted' as const, basketId, number };
 });
+
+/** Prices what was configured in the shop for the customer; undefined for a request in words, or of a product that is not sold any more. */
+async function priceConfigured(
+  context: CommandContext,
+  { request, customerId }: { request: LockedRequest; customerId: number },
+): Promise<Awaited<ReturnType<typeof priceLine>> | undefined> {
+  const { subGroupId, answers, quantity, businessUnitId: unitId } = request;
+  if (subGroupId === null || answers === null) return undefined;
+  const { tx, actor } = context;
+  const product = (await readSoldProducts(tx, actor.language, { unitId, ids: [subGroupId] })).get(subGroupId);
+  if (!product) return undefined;
+  const { questions: _, ...configured } = await configureProduct(tx, product, { quantity, answers });
+  const what = { subGroupId, ...configured };
+  return priceLine(context, customerId, { what, quantity, description: '', price: null }, unitId);
+}
 
 /** Describes the request in the shop's language, for the estimator. */
 function askedText({ kernel }: CommandContext, request: LockedRequest): string {

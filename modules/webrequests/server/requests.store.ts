@@ -6,7 +6,18 @@ import { webRequests } from './webrequests.tables.ts';
 
 const names = [
   ...(['id', 'version', 'status', 'kind', 'businessUnitId', 'language', 'customerId', 'contactId', 'senderName', 'senderEmail'] as const),
-  ...(['product', 'quantity', 'specification', 'wantedOn', 'shownPrice', 'reference', 'fileUrl', 'assignedUserId'] as const),
+  ...([
+    'product',
+    'quantity',
+    'specification',
+    'wantedOn',
+    'shownPrice',
+    'reference',
+    'fileUrl',
+    'assignedUserId',
+    'subGroupId',
+    'answers',
+  ] as const),
 ];
 export type LockedRequest = RowOf<typeof webRequests, typeof names>;
 const columns = selectColumns(webRequests, names);

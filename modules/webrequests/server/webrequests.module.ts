@@ -27,6 +27,7 @@ import { divideShopItems } from './shop/divide-shop-items.ts';
 import { closeHeldOrders } from './shop/held/close-held-orders.ts';
 import { requestHeldOrderApproval } from './shop/held/request-held-order-approval.ts';
 import { listUsualPrices } from './shop/list-usual-prices.ts';
+import { quoteAskedMail } from './shop/mail-quote-asked.ts';
 import { orderAsGuest } from './shop/order-as-guest.ts';
 import { placeShopOrder } from './shop/place-shop-order.ts';
 import { priceShopProduct } from './shop/price-shop-product.ts';
@@ -92,6 +93,7 @@ export const webrequestsModule: ServerModule = {
     shopWarmUp,
     requestHeldOrderApproval,
     ...shopMailKinds,
+    quoteAskedMail,
     ...shopOrderUses,
     openTile,
     ownShopData,

@@ -37,6 +37,8 @@ export const webRequests = pgTable('web_requests', {
   version: integer().notNull().default(1),
   formerCustomerId: reference('former_customer_id'),
   fileId: reference('file_id'),
+  subGroupId: reference('sub_group_id'),
+  answers: jsonb().$type<Record<string, string>>(),
 });
 
 export const shopItems = pgTable('shop_items', {

@@ -22,6 +22,8 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.mail.question.message': { name: string | number; message: string | number };
     'webrequests.mail.rejection.subject': { product: string | number };
     'webrequests.mail.rejection.message': { name: string | number; message: string | number };
+    'webrequests.mail.shop_quote_asked.subject': { product: string | number };
+    'webrequests.mail.shop_quote_asked.message': { name: string | number; product: string | number; details: string | number };
     'webrequests.mail.shop_order_asked.subject': { buyer: string | number };
     'webrequests.mail.shop_order_asked.message': { name: string | number; buyer: string | number; total: string | number };
     'webrequests.mail.shop_order_approved.subject': { number: string | number };

@@ -44,6 +44,7 @@ export function RequestSide({ request, onClose }: Props) {
         facts={[
           { label: t('quantity'), value: format.quantity(request.quantity) },
           { label: t('specification'), value: request.specification && <span className={styles.said}>{request.specification}</span> },
+          { label: t('calculation'), value: request.isConfigured && t('isConfigured') },
           { label: t('wantedOn'), value: request.wantedOn && format.date(request.wantedOn, 'near') },
           { label: t('shownPrice'), value: request.shownPrice === null ? null : format.money(request.shownPrice, { sign: true }) },
           { label: t('reference'), value: request.reference },
