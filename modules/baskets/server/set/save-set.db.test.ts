@@ -30,6 +30,17 @@ describe('save set', () => {
     expect(lines.map(({ deliveryDate }) => deliveryDate)).toEqual(Array(4).fill('2026-12-02'));
     expect(totals.gross).toBe(priced.total);
   });
+  it('begins its products with the FSC wish of the customer, and leaves what was chosen since', async () => {
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET fsc = true WHERE id = ${customer.id}`));
+    const { id: setId, lineIds } = await roos.call(saveSetEndpoint, ask());
+    const asked = async () => (await open()).lines.map(({ fscLogo }) => fscLogo);
+    expect(await asked()).toEqual([true, true, true, false]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET fsc_logo = false WHERE id = ${lineIds[0]!}`));
+    const again = parts.map((part, place) => ({ ...part, lineId: lineIds[place]! })) as typeof parts;
+    await roos.call(saveSetEndpoint, { ...ask(), setId, version: 1, parts: again });
+    expect(await asked()).toEqual([false, true, true, false]);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE customers SET fsc = false WHERE id = ${customer.id}`));
+  });
   it('creates a quote when there is none yet', async () => {
     const { basketId: made, number } = await roos.call(saveSetEndpoint, { ...ask(), basketId: undefined, customerId: customer.id });
     expect(await roos.call(readBasketEndpoint, { id: made })).toMatchObject({

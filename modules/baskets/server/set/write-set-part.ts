@@ -16,8 +16,14 @@ import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { type ArticlePart, type ProductPart, producedCase, type SetPart } from './set-parts.ts';
 
 type Values = LineValues & { kind: 'product' | 'article'; price: Money };
-/** A part of a set as its line stores it; `lineId` is the line that it overwrites. */
-export type PartLine = { lineId: number | undefined; price: Money; values: Values; changed: readonly ChangedAnswer[] };
+/** A part of a set as its line stores it; `lineId` is the line that it overwrites, `ofNew` what a new line begins with. */
+export type PartLine = {
+  lineId: number | undefined;
+  price: Money;
+  values: Values;
+  ofNew: Pick<LineValues, 'fscLogo'>;
+  changed: readonly ChangedAnswer[];
+};
 
 /** Computes the lines of a set; refuses a part that cannot be sold with the code of the engine or the article, at `parts.<place>`. */
 export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
@@ -26,7 +32,8 @@ export async function partLines(context: QueryContext, parts: readonly SetPart[]
     const values = part.kind === 'product' ? await productLine(context, part, customer) : articleLine(part, customer);
     if (!values.accepted) return { ...values, field: `parts.${place}` };
     const changed = part.kind === 'product' ? part.changed : [];
-    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value, changed });
+    const ofNew = part.kind === 'product' ? { fscLogo: customer.fsc } : {};
+    made.push({ lineId: part.asked.lineId, price: values.value.price, values: values.value, ofNew, changed });
   }
   return accept(made);
 }
@@ -74,7 +81,7 @@ export async function writePart(
     return over.id;
   }
   const status = values.kind === 'product' ? 'in_calculation' : 'entered';
-  const [created] = await insertLines(tx, basketId, [{ ...values, setId, status }]);
+  const [created] = await insertLines(tx, basketId, [{ ...values, ...part.ofNew, setId, status }]);
   await tx.record(lineCalculated({ refs: { basket: basketId, line: created!.id }, data: recorded }));
   await tx.recordAll(changedAnswerFacts({ basket: basketId, line: created!.id }, part.changed));
   return created!.id;
