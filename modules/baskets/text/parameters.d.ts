@@ -485,6 +485,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.mail.canceled': { line: string | number; price: string | number };
     'baskets.amendment.mail.cost': { line: string | number; price: string | number };
     'baskets.amendment.mail.quantity': { from: string | number; to: string | number };
+    'baskets.amendment.mail.deliveries': { to: string | number };
     'baskets.amendment.mail.deliverOn': { from: string | number; to: string | number };
     'baskets.amendment.mail.address': { to: string | number };
     'baskets.amendment.mail.price': { from: string | number; to: string | number };

@@ -40,7 +40,7 @@ export const enteredChange = z.discriminatedUnion('kind', [
 ]);
 export type EnteredChange = z.infer<typeof enteredChange>;
 
-const field = z.enum(['quantity', 'execution', 'deliverOn', 'address']);
+const field = z.enum(['quantity', 'deliveries', 'execution', 'deliverOn', 'address']);
 export const amendedField = z.object({ field, was: z.string(), becomes: z.string() });
 const refusal = z.object({ code: z.string(), message: z.string() });
 

@@ -98,13 +98,13 @@ describe('amend a line', () => {
     expect(decide({ invoiceStatus: 'invoiced' }, asked, line.price)).toBe('LINE_INVOICED');
   });
   it('refuses a part of a set', () => expect(decide({ setId: 3 })).toBe('AMENDMENT_OF_SET'));
-  it('refuses a reduction that the last delivery cannot bear', () => {
+  it('takes a reduction from the last delivery backwards, and refuses one that they do not have', () => {
     const deliveries = [
       { quantity: 140, quantityShipped: 0 },
       { quantity: 10, quantityShipped: 0 },
     ];
-    expect(decide({ deliveries }, { quantity: 135 })).toBe('AMENDMENT_DIVIDED');
-    expect(decide({ deliveries }, { quantity: 145 })).toBeUndefined();
+    expect(decide({ deliveries }, { quantity: 135 })).toBeUndefined();
+    expect(decide({ deliveries: deliveries.slice(1) }, { quantity: 135 })).toBe('AMENDMENT_DIVIDED');
   });
 });
 
@@ -136,7 +136,7 @@ describe('cancel a line', () => {
 });
 
 describe('divide a difference', () => {
-  it('gives it to the last delivery, never below what was sent', () => {
+  it('gives more to the last delivery, and takes less from the last backwards, never below what was sent', () => {
     const deliveries = [
       { quantity: 100, quantityShipped: 100 },
       { quantity: 50, quantityShipped: 20 },
@@ -144,6 +144,10 @@ describe('divide a difference', () => {
     expect(spreadDifference(deliveries, 10)).toEqual([100, 60]);
     expect(spreadDifference(deliveries, -30)).toEqual([100, 20]);
     expect(spreadDifference(deliveries, -31)).toBeUndefined();
+    const three = [50, 30, 20].map((quantity) => ({ quantity, quantityShipped: quantity === 30 ? 25 : 0 }));
+    expect(spreadDifference(three, -23)).toEqual([50, 27, 0]);
+    expect(spreadDifference(three, -70)).toEqual([5, 25, 0]);
+    expect(spreadDifference(three, -76)).toBeUndefined();
     expect(spreadDifference([], 10)).toEqual([]);
   });
 });

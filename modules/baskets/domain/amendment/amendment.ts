@@ -172,15 +172,20 @@ function decideOpenLine(line: AmendedLine, was: Was): Decision<undefined, Change
 }
 
 /**
- * Gives a difference in pieces to the last delivery, as far as nothing of it was sent; undefined when it has too few. A line without
- * deliveries takes any difference.
+ * Gives a difference in pieces to the deliveries: more to the last one, fewer to the last backwards, as far as nothing of them was sent. A delivery
+ * of which nothing is left gets zero. Undefined when they have too few; a line without deliveries takes any difference.
  */
 export function spreadDifference(deliveries: AmendedLine['deliveries'], difference: number): number[] | undefined {
-  const last = deliveries.at(-1);
-  if (!last) return [];
-  const rest = last.quantity + difference;
-  if (rest < last.quantityShipped || rest <= 0) return undefined;
-  return [...deliveries.slice(0, -1).map(({ quantity }) => quantity), rest];
+  if (deliveries.length === 0) return [];
+  const spread = deliveries.map(({ quantity }) => quantity);
+  let left = difference;
+  for (let at = deliveries.length - 1; at >= 0 && left !== 0; at -= 1) {
+    const { quantity, quantityShipped } = deliveries[at]!;
+    const taken = left > 0 ? left : Math.max(left, quantityShipped - quantity);
+    spread[at] = quantity + taken;
+    left -= taken;
+  }
+  return left === 0 && spread.some((quantity) => quantity > 0) ? spread : undefined;
 }
 
 /** A line of the amendment, with transport, before and after; null where there is none. */

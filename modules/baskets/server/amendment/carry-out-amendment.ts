@@ -13,7 +13,7 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
-import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { changeDeliveries, promiseAnew, removeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
@@ -156,7 +156,8 @@ async function carryOutLine(
     const isMoved = moved.includes(delivery);
     const date = isMoved && change.deliverOn !== null ? change.deliverOn : delivery.date;
     const addressId = isMoved && change.addressId !== null && delivery.quantityShipped === 0 ? change.addressId : delivery.addressId;
-    await changeDeliveries(tx, line, { quantity: spread[at] ?? delivery.quantity, date, addressId }, sql`id = ${delivery.id}`);
+    if (spread[at] === 0) await removeDeliveries(tx, line, sql`id = ${delivery.id}`);
+    else await changeDeliveries(tx, line, { quantity: spread[at] ?? delivery.quantity, date, addressId }, sql`id = ${delivery.id}`);
   }
   const { price, transportPrice, calculated, execution } = priced;
   const specification = await specificationOf(context, line, priced);

@@ -7,6 +7,7 @@ import {
   decideCancelLine,
   decideLineChange,
   differenceOf,
+  spreadDifference,
 } from '#modules/baskets/domain/amendment/amendment.ts';
 import { daysAfter, decideMovedDeliveries, movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
@@ -240,6 +241,7 @@ async function computeLine(
     ...(change.quantity === line.quantity
       ? []
       : [{ field: 'quantity' as const, was: String(line.quantity), becomes: String(change.quantity) }]),
+    ...deliveriesField(deliveries, change.quantity - line.quantity),
     ...(change.deliverOn === null
       ? []
       : [{ field: 'deliverOn' as const, was: namesOf(touched.map(({ date }) => date)), becomes: change.deliverOn }]),
@@ -254,6 +256,15 @@ async function computeLine(
     refused: [decided, repriced, transportDecision, day, moved, promise].flatMap(refusedOf),
     resolved: { at, kind: 'line', change, line, priced, deliveries, newPromise: promise.accepted && promise.value },
   };
+}
+
+/** How another quantity divides over several deliveries. */
+function deliveriesField(deliveries: readonly DeliveryRow[], difference: number) {
+  const spread = difference === 0 || deliveries.length < 2 ? undefined : spreadDifference(deliveries, difference);
+  if (!spread) return [];
+  const named = (quantities: readonly number[]) =>
+    deliveries.flatMap(({ address }, at) => (quantities[at]! > 0 ? [`${quantities[at]} × ${address}`] : [])).join('; ');
+  return [{ field: 'deliveries' as const, was: named(deliveries.map(({ quantity }) => quantity)), becomes: named(spread) }];
 }
 
 const namesOf = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))].join('; ');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EnteredChange } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { draftAmendment } from '#test/amendments.ts';
 import { type ArtworkShop, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
@@ -73,4 +74,26 @@ it('transport change › prices an added line by its method, and by the country 
   expect((await transportOf(added('parcel'))).transport!.becomes).toBe(home);
   const [moved] = await previewOf(order, [change(order.lineId, 100, abroad!.id)]);
   expect(moved!.transport!.becomes - moved!.transport!.was).toBe(moneyFromEuros(10.5));
+});
+
+it('transport change › takes fewer pieces from the last delivery backwards, and lets one without pieces lapse', async () => {
+  const order = await shop.order();
+  const [first] = await shop.rows<{ id: number }>(sql`
+    UPDATE deliveries SET quantity = 70 WHERE line_id = ${order.lineId} RETURNING id::float8 AS id`);
+  await shop.rows(sql`
+    INSERT INTO deliveries (line_id, address_id, quantity, date, method)
+    SELECT line_id, address_id, part, date, method FROM deliveries, unnest(ARRAY[20, 10]) part WHERE line_id = ${order.lineId}`);
+  const { id, version, preview, difference } = await draftAmendment(shop, order.basketId, [change(order.lineId, 85)]);
+  const [row] = preview.rows;
+  expect(row!.refusals).toEqual([]);
+  const shown = row!.fields.find(({ field }) => field === 'deliveries')!;
+  expect([shown.was, shown.becomes].map((text) => text.split('; ').map((part) => Number.parseInt(part, 10)))).toEqual([
+    [70, 20, 10],
+    [70, 15],
+  ]);
+  await shop.as('order_manager').call(applyAmendmentEndpoint, { id, version, difference, agreedBy: 'Ineke' });
+  const left = await shop.rows<{ id: number; quantity: number }>(sql`
+    SELECT id::float8 AS id, quantity FROM deliveries WHERE line_id = ${order.lineId} ORDER BY id`);
+  expect(left.map(({ quantity }) => quantity)).toEqual([70, 15]);
+  expect(left[0]!.id).toBe(first!.id);
 });

@@ -45,9 +45,11 @@ function deliveriesAfter(
   const moved = addressId === null ? [] : movedDeliveries(deliveries, deliveryId);
   return (
     spread &&
-    deliveries.map((one, at) => {
-      const goes = moved.includes(one) && one.quantityShipped === 0 && addressId !== null ? { addressId } : {};
-      return { ...one, ...goes, quantity: spread[at] ?? one.quantity };
-    })
+    deliveries
+      .map((one, at) => {
+        const goes = moved.includes(one) && one.quantityShipped === 0 && addressId !== null ? { addressId } : {};
+        return { ...one, ...goes, quantity: spread[at] ?? one.quantity };
+      })
+      .filter(({ quantity: pieces }) => pieces > 0)
   );
 }
