@@ -85,12 +85,7 @@ it('ignores the colored leaves of a stitched booklet, which a file does not chan
 });
 
 it('says in the terms of the customer why an order cannot take over what a file has', () => {
-  expect(['AMENDMENT_OPEN', 'AMENDMENT_OF_SET', 'AMENDMENT_ALONG', 'AMENDMENT_STARTED'].map(reasonWithoutOffer)).toEqual([
-    'changing',
-    'set',
-    'shared',
-    'other',
-  ]);
+  expect(['AMENDMENT_OPEN', 'AMENDMENT_ALONG', 'AMENDMENT_STARTED'].map(reasonWithoutOffer)).toEqual(['changing', 'shared', 'other']);
 });
 
 it('prices the printed sides that the file of a leaflet has, in their colors', () => {

@@ -73,12 +73,11 @@ function withFound(inner: Component, { code, values, pages }: Finding): Componen
 }
 
 /** Why a file that differs from its order has no price that its customer can accept at once. */
-export const reasonsWithoutOffer = ['changing', 'set', 'shared', 'invoiced', 'hold', 'sides', 'uncalculated', 'credit', 'other'] as const;
+export const reasonsWithoutOffer = ['changing', 'shared', 'invoiced', 'hold', 'sides', 'uncalculated', 'credit', 'other'] as const;
 export type ReasonWithoutOffer = (typeof reasonsWithoutOffer)[number];
 
 const reasonOfRefusal: Partial<Record<string, ReasonWithoutOffer>> = {
   AMENDMENT_OPEN: 'changing',
-  AMENDMENT_OF_SET: 'set',
   AMENDMENT_ALONG: 'shared',
   LINE_INVOICED: 'invoiced',
   NOT_AMENDABLE: 'hold',

@@ -10,7 +10,6 @@ export const changeRefusals = [
   'LINE_NOT_OPEN',
   'LINE_INVOICED',
   'AMENDMENT_STALE',
-  'AMENDMENT_OF_SET',
   'AMENDMENT_SHIPPED',
   'AMENDMENT_REST',
   'STILL_MADE',

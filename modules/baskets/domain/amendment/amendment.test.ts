@@ -19,7 +19,6 @@ const line: AmendedLine = {
   kind: 'product',
   status: 'planned',
   invoiceStatus: 'not_invoiced',
-  setId: null,
   quantity: 150,
   price: euros(883.75),
   quantityShipped: 0,
@@ -97,7 +96,6 @@ describe('amend a line', () => {
     expect(decide({ along: true }, asked, line.price)).toBe('AMENDMENT_ALONG');
     expect(decide({ invoiceStatus: 'invoiced' }, asked, line.price)).toBe('LINE_INVOICED');
   });
-  it('refuses a part of a set', () => expect(decide({ setId: 3 })).toBe('AMENDMENT_OF_SET'));
   it('takes a reduction from the last delivery backwards, and refuses one that they do not have', () => {
     const deliveries = [
       { quantity: 140, quantityShipped: 0 },

@@ -68,7 +68,6 @@ export type AmendedLine = {
   kind: 'product' | 'article' | 'text' | 'cost';
   status: LineStatus;
   invoiceStatus: InvoiceStatus;
-  setId: number | null;
   quantity: number;
   price: Money;
   quantityShipped: number;
@@ -89,7 +88,6 @@ export type ChangeRefusal =
   | 'LINE_NOT_OPEN'
   | 'LINE_INVOICED'
   | 'AMENDMENT_STALE'
-  | 'AMENDMENT_OF_SET'
   | 'AMENDMENT_SHIPPED'
   | 'AMENDMENT_REST'
   | 'STILL_MADE'
@@ -108,7 +106,7 @@ const started: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivere
 
 /**
  * Decides whether a line may change like this. Refuses a canceled or delivered line; LINE_INVOICED, whose price a credit note or a cost
- * corrects (what is left of one invoiced per delivery is charged at its new price); AMENDMENT_STALE when its quantity or price has been changed since the draft; AMENDMENT_OF_SET for the quantity or price of a part of a set;
+ * corrects (what is left of one invoiced per delivery is charged at its new price); AMENDMENT_STALE when its quantity or price has been changed since the draft;
  * AMENDMENT_SHIPPED for fewer pieces than were sent, AMENDMENT_REST for no more than that (the rest is canceled); DELIVERIES_PACKED; a change that changes nothing; AMENDMENT_NO_PRICE where no
  * `price` is given or calculated, and PRICE_NOT_POSITIVE for a price that falls below zero. Another execution is refused once its production has started (AMENDMENT_STARTED), and while the line shares
  * its sheets with others or is bought in (AMENDMENT_ALONG).
@@ -129,7 +127,6 @@ export function decideLineChange(
   if (respecified && started.includes(line.status)) return refuse('AMENDMENT_STARTED');
   if (respecified && line.along) return refuse('AMENDMENT_ALONG');
   if ((resized || repriced || respecified) && line.invoiceStatus === 'invoiced') return refuse('LINE_INVOICED');
-  if ((resized || repriced || respecified) && line.setId !== null) return refuse('AMENDMENT_OF_SET');
   if (change.quantity < line.quantityShipped) return refuse('AMENDMENT_SHIPPED', { shipped: line.quantityShipped });
   if (resized && change.quantity === line.quantityShipped) return refuse('AMENDMENT_REST');
   if ((moves || resized) && line.packedIn.length > 0) return refuse('DELIVERIES_PACKED', { parcels: [...line.packedIn] });

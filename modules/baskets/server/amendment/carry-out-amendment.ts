@@ -16,6 +16,7 @@ import { readParties } from '#modules/baskets/server/basket/parties.ts';
 import { changeDeliveries, promiseAnew, removeDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
+import { carryOutSet } from '#modules/baskets/server/set/amend-set.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -47,7 +48,7 @@ export async function prepareAmendment(
   const basket = await lockBasket(tx, amendment.basketId);
   const lines = await lockLinesOfLockedBasket(tx, basket.id);
   const computed = await computeAmendment(context, { basket, lines }, amendment.changes, mayCancelStarted);
-  const { preview, resolved, refusals } = computed;
+  const { preview, resolved, refusals, sets } = computed;
   const canceled = resolved.flatMap((one) => (one.kind === 'cancel' && one.rest === null ? [one.line.id] : []));
   const left = lines.filter((line) => line.kind !== 'text' && !isCanceledLine(line.status) && !canceled.includes(line.id));
   const charged = resolved.some((one) => one.kind === 'cost' || one.kind === 'added' || (one.kind === 'cancel' && one.charge > 0));
@@ -67,7 +68,7 @@ export async function prepareAmendment(
     leavesWork: left.length > 0 || charged,
     refusals,
   };
-  return { basket, preview, resolved, refusals, state, release: credit.release };
+  return { basket, preview, resolved, refusals, sets, state, release: credit.release };
 }
 
 /** Applies a locked amendment to its order in this transaction; returns what it did. */
@@ -77,7 +78,10 @@ export async function carryOutAmendment(
   { agreedBy, mayCancelStarted, mayReleaseCredit = false, expects }: Agreement,
 ): Promise<AmendmentPreview | Refused> {
   const { tx, now, actor } = context;
-  const { basket, resolved, preview, state, release } = await prepareAmendment(context, amendment, { mayCancelStarted, mayReleaseCredit });
+  const { basket, resolved, preview, sets, state, release } = await prepareAmendment(context, amendment, {
+    mayCancelStarted,
+    mayReleaseCredit,
+  });
   const decided = decideApplyAmendment({ ...state, agreedBy });
   if (!decided.accepted) return decided;
   expects?.(preview);
@@ -90,6 +94,7 @@ export async function carryOutAmendment(
     const done = await carryOutChange(context, basket, { amendment, byCustomer }, one);
     if (!done.accepted) return done;
   }
+  for (const set of sets) await carryOutSet(tx, set);
   if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);

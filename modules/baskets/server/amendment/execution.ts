@@ -32,10 +32,17 @@ export async function describeExecution(
   return { was: without(was!, becomes!), becomes: without(becomes!, was!) };
 }
 
-/** The other lines of its order that are printed on the sheets of a line, or on whose sheets it is printed. */
+/**
+ * The other lines of its order that are printed on the sheets of a line, or on whose sheets it is printed. `isGuest`: it is printed with the line,
+ * in its strip or as the part of a shared sheet that does not lead.
+ */
 export async function linesOnSameSheets(tx: ReadTx, lineId: number): Promise<{ id: number; description: string; isGuest: boolean }[]> {
   return tx.rows(sql`
-    SELECT l.id, l.description, l.beside_line_id = ${lineId} AS "isGuest" FROM lines l, lines o
+    SELECT l.id, l.description,
+      coalesce(l.beside_line_id = ${lineId} AND (l.estimate_case ? 'gangedOn' OR NOT l.estimate_case -> 'sharesSheetWith' ? 'leads'), false) AS "isGuest"
+    FROM lines l, lines o
     WHERE o.id = ${lineId} AND ${notCanceled}
-      AND (l.beside_line_id = o.id AND l.estimate_case ? 'gangedOn' OR l.id = o.beside_line_id AND o.estimate_case ? 'gangedOn') ORDER BY l.position, l.id`);
+      AND (l.beside_line_id = o.id AND ${isOnSheets('l')} OR l.id = o.beside_line_id AND ${isOnSheets('o')}) ORDER BY l.position, l.id`);
 }
+
+const isOnSheets = (line: 'l' | 'o') => sql`${sql.raw(line)}.estimate_case ?| ARRAY['gangedOn', 'sharesSheetWith']`;

@@ -18,6 +18,7 @@ import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.
 import { runningWork } from '#modules/baskets/server/count/counted-line.ts';
 import { packedReaders } from '#modules/baskets/server/delivery/packed-parcels.ts';
 import { calculationOf } from '#modules/baskets/server/line/ladder.ts';
+import { type AmendedPart, type AmendedSet, amendedSets } from '#modules/baskets/server/set/amend-set.ts';
 import { relationsTables, streetLine } from '#modules/relations/server/public.ts';
 import { accept, type Decision, type Refused } from '#platform/domain/decision.ts';
 import { addMoney, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
@@ -50,7 +51,7 @@ export type ResolvedChange =
   | { at: number; kind: 'added'; change: AddedChange; values: NonNullable<PricedAddition['values']> }
   | { at: number; kind: 'cost'; change: Extract<AmendmentChange, { kind: 'cost' }> };
 
-export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused[] };
+export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused[]; sets: AmendedSet[] };
 
 /** Computes what an amendment does to its order: prices line by line, what is lost, what moves along, and what forbids it. */
 export async function computeAmendment(
@@ -89,11 +90,14 @@ export async function computeAmendment(
     rows.push({ ...computed.row, refusals: refused.map((each) => ({ code: each.code, message: formatRefusal(context, each).message })) });
     if (computed.resolved) resolved.push(computed.resolved);
   }
+  const sets = await amendedSets(context, lines, resolved.flatMap(amendedPartOf));
+  for (const set of sets) chargeTransport(rows, resolved, set);
   const difference = differenceOf(rows.map(withTransport));
   const before = await totalOf(context.tx, basket.id);
   return {
     resolved,
     refusals,
+    sets,
     preview: {
       rows,
       before,
@@ -104,6 +108,25 @@ export async function computeAmendment(
       reschedules: effects.some((each) => each.reschedules === true),
     },
   };
+}
+
+function amendedPartOf(one: ResolvedChange): AmendedPart[] {
+  if (one.kind === 'line') {
+    const { line, change, priced } = one;
+    return [{ lineId: line.id, canceled: false, quantity: change.quantity, calculated: priced.calculated }];
+  }
+  if (one.kind !== 'cancel') return [];
+  const { line, rest } = one;
+  return [{ lineId: line.id, canceled: rest === null, quantity: line.quantityShipped }];
+}
+
+/** Shows the transport of a set at its first change, and nowhere else. */
+function chargeTransport(rows: AmendmentRow[], resolved: readonly ResolvedChange[], { setId, transport }: AmendedSet): void {
+  if (!transport) return;
+  const ofSet = resolved.flatMap((one) => ((one.kind === 'line' || one.kind === 'cancel') && one.line.setId === setId ? [one.at] : []));
+  for (const row of rows.filter(({ at }) => ofSet.includes(at))) {
+    row.transport = row.at === ofSet[0] ? { was: transport.was, becomes: transport.becomes } : null;
+  }
 }
 
 /** Names the lines that share their sheets with a line that is canceled or gets another quantity. */
@@ -286,7 +309,8 @@ async function amendedLine(
   const packed = await Promise.all(packedReaders.entriesOf(context.kernel).map((read) => read(context.tx, [line.id])));
   const stored = line.kind === 'product' ? await calculationOf(context.tx, line.id) : undefined;
   const sharing = stored === undefined ? [] : await linesOnSameSheets(context.tx, line.id);
-  const along = stored !== undefined && ('gangedOn' in stored.ask || 'boughtIn' in stored.ask || sharing.length > 0);
+  const along =
+    stored !== undefined && ('gangedOn' in stored.ask || 'sharesSheetWith' in stored.ask || 'boughtIn' in stored.ask || sharing.length > 0);
   const running = await Promise.all(runningWork.entriesOf(context.kernel).map((read) => read(context.tx, line.id)));
   const guests = sharing.filter(({ id, isGuest }) => isGuest && !canceled.includes(id)).map(({ description }) => description);
   return { ...line, packedIn: packed.flat(), along, guests, running: running.includes(true), deliveries };

@@ -13,8 +13,8 @@ type LineAmendment = { change: Extract<AmendmentChange, { kind: 'line' }>; deliv
 
 /**
  * The transport price of a line at another quantity, in another execution or at another address: one delivery by parcel or pallet at home as its
- * calculation has it; else the agreed price plus what its deliveries differ, each priced by its own method and country. A part of a set is
- * shipped with the set. Refuses TRANSPORT_IMPOSSIBLE.
+ * calculation has it; else the agreed price plus what its deliveries differ, each priced by its own method and country. That of a set is of
+ * all its parts (`amendedSets`). Refuses TRANSPORT_IMPOSSIBLE.
  */
 export async function transportAtQuantity(
   context: QueryContext,
@@ -22,14 +22,14 @@ export async function transportAtQuantity(
   { change, deliveries, priced }: LineAmendment,
 ): Promise<Decision<Money, 'TRANSPORT_IMPOSSIBLE'>> {
   const after = deliveriesAfter(line, deliveries, change);
-  if (!after) return accept(line.transportPrice);
+  if (!after || line.setId !== null) return accept(line.transportPrice);
   const calculated = await Promise.all([deliveries, after].map((sent) => isTransportCalculated(context, sent)));
   if (calculated.every(Boolean)) return accept(priced.transportPrice);
   const goods = priced.calculated
     ? { pieceWeightG: String(priced.calculated.pieceWeightG), piecesPerBox: priced.calculated.piecesPerBox ?? null }
     : line;
   const { type } = await findBasket(context.tx, line.basketId);
-  if (gramsOf(line) === null || gramsOf(goods) === null || line.setId !== null || isUncharged(type)) return accept(line.transportPrice);
+  if (gramsOf(line) === null || gramsOf(goods) === null || isUncharged(type)) return accept(line.transportPrice);
   const [was, becomes] = await Promise.all([transportOf(context, line, deliveries), transportOf(context, goods, after)]);
   if (!becomes.accepted) return becomes;
   return accept(was.accepted ? roundToCents(addMoney(line.transportPrice, subtractMoney(becomes.value, was.value))) : becomes.value);

@@ -26,3 +26,8 @@ export async function changeSet(
   const changes = [...assignments(lineSets, values), sql`version = version + 1`];
   await tx.rows(sql`UPDATE line_sets SET ${sql.join(changes, sql`, `)} WHERE id = ${id}`);
 }
+
+/** Sets how many sets there are of a set whose parts were changed. */
+export async function resizeSet(tx: Tx, id: number, quantity: number): Promise<void> {
+  await tx.rows(sql`UPDATE line_sets SET quantity = ${quantity}, version = version + 1 WHERE id = ${id} AND quantity <> ${quantity}`);
+}

@@ -12,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('ask price of file › puts the question of a line in a set to the order manager, once', async () => {
+it('ask price of file › puts the question of a line that has been invoiced to the order manager, once', async () => {
   const order = await shop.order();
   const { token } = order;
-  await shop.rows(sql`
-    WITH made AS (INSERT INTO line_sets (basket_id, name, quantity) VALUES (${order.basketId}, 'Set', 1) RETURNING id)
-    UPDATE lines SET set_id = made.id FROM made WHERE lines.id = ${order.lineId}`);
+  await shop.rows(sql`UPDATE lines SET invoice_status = 'invoiced' WHERE id = ${order.lineId}`);
   const good = await shop.upload(order, 'inner', await goodInner());
   await shop.runJobs();
   const asGood = { token, uploadId: good.id };
@@ -26,10 +24,10 @@ it('ask price of file › puts the question of a line in a set to the order mana
   const { id: uploadId } = await shop.upload(order, 'inner', await makeInnerPdf({ ...pages, colourPages: [3, 5, 6] }));
   await shop.runJobs();
   const read = () => shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId });
-  expect(await read()).toEqual({ offer: null, without: { why: 'set', askedAt: null } });
+  expect(await read()).toEqual({ offer: null, without: { why: 'invoiced', askedAt: null } });
   const asked = await Promise.all([1, 2].map(() => shop.visitor.call(askPriceOfFileEndpoint, { token, uploadId })));
   expect(asked[0]).toEqual(asked[1]);
-  expect((await read()).without).toEqual({ why: 'set', askedAt: asked[0]!.askedAt });
+  expect((await read()).without).toEqual({ why: 'invoiced', askedAt: asked[0]!.askedAt });
   const { rows } = await shop.as('order_manager').call(listOrderMessagesEndpoint, { id: order.basketId });
   expect(rows).toMatchObject([{ byCustomer: true, author: order.email, text: expect.stringContaining('3 daarvan in kleur') }]);
   const mails = await shop.rows(sql`
