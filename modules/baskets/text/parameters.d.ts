@@ -133,6 +133,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.NUR_INVALID': { nur: string | number };
     'baskets.refusals.NUR_UNKNOWN': { nur: string | number };
     'baskets.refusals.CREDIT_HOLD': { open: number; limit: number };
+    'baskets.refusals.ORDER_BELOW_ZERO': { amount: number };
     'baskets.refusals.PRICE_ON_REQUEST': { lines: string | number };
     'baskets.refusals.AMOUNT_ELSEWHERE': { from: string | number };
     'baskets.refusals.STILL_PACKED': { shipments: string | number };

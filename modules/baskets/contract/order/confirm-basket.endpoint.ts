@@ -27,6 +27,7 @@ export const confirmBasketEndpoint = endpoint({
     'MARGIN_TOO_LOW',
     'VAT_NUMBER_REQUIRED',
     'PRICE_ON_REQUEST',
+    'ORDER_BELOW_ZERO',
     'QUANTITY_REQUIRED',
     'NO_DELIVERABLE_LINE',
     'DELIVERY_ADDRESS_REQUIRED',

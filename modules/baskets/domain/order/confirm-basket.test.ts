@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moneyFromEuros } from '#platform/domain/money.ts';
 import { type ConfirmLine, type ConfirmState, decideConfirm } from './confirm-basket.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
@@ -62,6 +63,15 @@ describe('confirm order', () => {
 });
 
 describe('confirm order lines', () => {
+  it('refuses discounts beyond what is charged, by how much, and no order of nothing', () => {
+    const discount = (euros: number) => ({ ...line, id: 2, kind: 'cost' as const, price: moneyFromEuros(euros), deliveries: [] });
+    const sold = { ...line, price: moneyFromEuros(40), transportPrice: moneyFromEuros(10) };
+    expect(decideConfirm({ ...ready, lines: [sold, discount(-50.01)] }, today)).toMatchObject([
+      { code: 'ORDER_BELOW_ZERO', params: { amount: -0.01 }, field: 'lines' },
+    ]);
+    expect(codes({ lines: [sold, discount(-50)] })).toEqual([]);
+    expect(codes({ type: 70, lines: [sold, discount(-80)] })).toEqual([]);
+  });
   it('refuses a line without a quantity', () =>
     expect(withLine({ quantity: 0, deliveries: [{ quantity: 0, date: today }] })).toEqual(['QUANTITY_REQUIRED']));
   it('needs at least one line with a delivery date and an address', () =>

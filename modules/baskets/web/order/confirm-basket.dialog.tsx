@@ -6,7 +6,7 @@ import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { type ConfirmRefusalText, confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
-import { refusedDeliveries } from '#modules/baskets/domain/order/confirm-basket.ts';
+import { refusedBelowZero, refusedDeliveries } from '#modules/baskets/domain/order/confirm-basket.ts';
 import type { ActionDialogProps } from '#modules/baskets/web/basket/basket-actions.tsx';
 import { tabsOf } from '#modules/baskets/web/basket/basket-tabs.tsx';
 import type { TextKey } from '#platform/contract/text-key.ts';
@@ -46,8 +46,8 @@ function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[])
   return undefined;
 }
 
-/** What is missing of the deliveries, known before anything is sent. */
-function useMissingDeliveries({ lines, deliveries }: BasketDetail): readonly ConfirmRefusalText[] {
+/** What is missing of the deliveries, and discounts beyond what is charged, known before anything is sent. */
+function useKnownRefusals({ type, lines, deliveries }: BasketDetail): readonly ConfirmRefusalText[] {
   const t = useTranslations('baskets.refusals');
   const open = lines
     .filter(({ status }) => !isCanceledLine(status))
@@ -57,7 +57,10 @@ function useMissingDeliveries({ lines, deliveries }: BasketDetail): readonly Con
         .filter(({ lineId }) => lineId === line.id)
         .map(({ quantity, date }) => ({ quantity, date: date === null ? undefined : Temporal.PlainDate.from(date) })),
     }));
-  const refused = refusedDeliveries(open, Temporal.PlainDate.from(dateIn(shopTimeZone, new Date())));
+  const refused = [
+    ...(isUncharged(type) ? [] : refusedBelowZero(open)),
+    ...refusedDeliveries(open, Temporal.PlainDate.from(dateIn(shopTimeZone, new Date()))),
+  ];
   return withoutRedundant(
     refused.map(({ code, field, params }) => ({
       ...{ code, field: field ?? null, lineId: typeof params.lineId === 'number' ? params.lineId : null },
@@ -73,9 +76,9 @@ export default function ConfirmBasketDialog({ basket, onClose }: ActionDialogPro
   const tActions = useTranslations('platform.actions');
   const tAll = useTranslations();
   const navigate = usePageNavigate();
-  const missing = useMissingDeliveries(basket);
+  const known = useKnownRefusals(basket);
   const [answered, setRefusals] = useState<readonly ConfirmRefusalText[] | null>(null);
-  const refusals = answered ?? missing;
+  const refusals = answered ?? known;
   const act = useAct(confirmBasketEndpoint, {
     invalidates: ['baskets'],
     onDone: ({ sentTo }) => {
