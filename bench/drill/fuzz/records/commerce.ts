@@ -120,6 +120,7 @@ export const commerceRecords: Readonly<Record<string, string>> = {
   'publications.addIsbns': `SELECT 2 AS "unitId", '978-94-6417-100-6' AS first, 10 AS count`,
   'catalogue.readProductPicture': 'SELECT id, picture_file_id AS "pictureId" FROM sub_groups WHERE picture_file_id IS NOT NULL',
   'estimating.saveFootprintFactor': 'SELECT code, version FROM footprint_factors',
+  'reports.readBasketResult': `SELECT b.id FROM baskets b WHERE EXISTS (SELECT FROM lines l WHERE l.basket_id = b.id AND l.kind IN ('product', 'article'))`,
   'reports.startExport': `SELECT 'stock' AS report, NULL AS "from", NULL AS "until"`,
   'identity.readPageReach': `SELECT page FROM (VALUES ('baskets'), ('customers'), ('home')) AS one (page)`,
   'relations.mergeCustomers': `SELECT c.id, c.version, g.id AS "goneId", g.version AS "goneVersion", true AS confirmed,
