@@ -114,4 +114,4 @@ it('each step of drawn plans stands at the first fit from the moment that binds 
   expect(untrue).toEqual([]);
   const all = ['predecessor', 'last_batch', 'place', 'tool', 'crew', 'within', 'material', 'now', 'fixed', 'kept'];
   expect(found).toEqual(new Set(all));
-});
+}, 60_000);
