@@ -4,11 +4,11 @@ import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-no
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { type RecordAct, RecordActs, type RecordButtonProps } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
-import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket-note.module.css';
 
 /** Shows that a quote is planned to be sent, when, and the actions on it; renders nothing once it is sent. */
@@ -21,32 +21,56 @@ type Props = { basketId: number; onHold: boolean; planned: NonNullable<BasketDet
 function PlannedNote({ basketId, onHold, planned }: Props) {
   const t = useTranslations('baskets.plannedQuote');
   const format = useFormat();
-  const may = useMay();
-  const { mailId, revision, goesAt, to, anotherLies, held } = planned;
+  const { revision, goesAt, to, anotherLies, held } = planned;
   const textKey = onHold ? 'onHold' : held ? 'late' : anotherLies ? 'replaces' : 'goes';
-  const mail = { id: basketId, mailId };
-  const notifySuccess = (text: string) => () => notify({ kind: 'success', title: text });
-  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: notifySuccess(t('sent')) });
-  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: notifySuccess(t('withdrawn')) });
   return (
     <aside className={styles.note} aria-label={t('title')}>
       <strong>{t('title')}</strong>
       <p>{t(textKey, { revision, to, when: format.moment(goesAt) })}</p>
-      {!onHold && may(mailPermission('quote')) && (
+      {!onHold && (
         <Group gap="xs" mt="xs">
-          <Button size="xs" variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(mail)}>
-            {t('sendNow')}
-          </Button>
-          <ConfirmButton
-            size="xs"
-            question={t(anotherLies ? 'withdrawNew' : 'withdrawQuestion')}
-            verb={t('withdraw')}
-            onConfirm={() => withdraw.run(mail)}
-          >
-            {t('withdraw')}
-          </ConfirmButton>
+          <RecordActs acts={plannedQuoteActs} row={{ basketId, planned }} />
         </Group>
       )}
     </aside>
+  );
+}
+
+type Row = Pick<Props, 'basketId' | 'planned'>;
+
+/** What may be done to a planned quote before it is sent. */
+const plannedQuoteActs: readonly RecordAct<Row>[] = [
+  { label: 'baskets.plannedQuote.sendNow', permission: mailPermission('quote'), Button: SendNowButton },
+  { label: 'baskets.plannedQuote.withdraw', permission: mailPermission('quote'), Button: WithdrawButton },
+];
+
+function SendNowButton({ row: { basketId, planned } }: RecordButtonProps<Row>) {
+  const t = useTranslations('baskets.plannedQuote');
+  const send = useAct(sendMailNowEndpoint, {
+    invalidates: ['baskets'],
+    onDone: () => notify({ kind: 'success', title: t('sent') }),
+  });
+  return (
+    <Button size="xs" variant="default" loading={send.pending} onClick={() => void send.run({ id: basketId, mailId: planned.mailId })}>
+      {t('sendNow')}
+    </Button>
+  );
+}
+
+function WithdrawButton({ row: { basketId, planned } }: RecordButtonProps<Row>) {
+  const t = useTranslations('baskets.plannedQuote');
+  const withdraw = useAct(withdrawMailEndpoint, {
+    invalidates: ['baskets'],
+    onDone: () => notify({ kind: 'success', title: t('withdrawn') }),
+  });
+  return (
+    <ConfirmButton
+      size="xs"
+      question={t(planned.anotherLies ? 'withdrawNew' : 'withdrawQuestion')}
+      verb={t('withdraw')}
+      onConfirm={() => withdraw.run({ id: basketId, mailId: planned.mailId })}
+    >
+      {t('withdraw')}
+    </ConfirmButton>
   );
 }
