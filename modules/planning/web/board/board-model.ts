@@ -19,7 +19,10 @@ export type BoardJobs = OutputOf<typeof listBoardJobsEndpoint>;
 export type BoardShortages = OutputOf<typeof listBoardShortagesEndpoint>;
 
 /** An event with the fields that the board shows; `useLine` reads the others with its line. */
-export type BoardEvent = Omit<BoardData['pool'][number], 'description' | 'deliveryDate' | 'waitsFor' | 'papers' | 'format'> & {
+export type BoardEvent = Omit<
+  BoardData['pool'][number],
+  'description' | 'deliveryDate' | 'waitsFor' | 'predecessor' | 'papers' | 'format'
+> & {
   status: EventStatus;
   fixed: boolean;
   tools?: readonly string[];
