@@ -54,3 +54,19 @@ it('opening stock › takes papers that were never in stock, in packs, with thei
   await importer.undo(id);
   expect(await lots()).toEqual([]);
 });
+it('opening stock › that was undone comes in again, with the dates and quantity of the next list', async () => {
+  const importer = recordImporter(shop);
+  const file = (quantity: number, day: string) => `Papier;Aantal;Locatie;Lotnummer;THT\n${paper};${quantity};P-11;W7;${day}`;
+  const first = await importer.upload(file(3000, '31-12-2027'), 'lots');
+  await importer.run(first);
+  await importer.undo(first);
+  const second = await importer.upload(file(2500, '30-6-2027'), 'lots');
+  expect(await importer.said(second)).toEqual(['2 new']);
+  await importer.run(second);
+  const found = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      SELECT p.quantity::int AS quantity, o.best_before::text AS "bestBefore" FROM stock_lots o JOIN stock_positions p ON p.lot_id = o.id WHERE o.code = 'W7'`),
+  );
+  expect(found).toEqual([{ quantity: 2500, bestBefore: '2027-06-30' }]);
+  await importer.undo(second);
+});

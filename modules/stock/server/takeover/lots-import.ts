@@ -119,6 +119,12 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
 
 type Undo = { itemId: number; articleId: number | null; lot: string; location: string; quantity: number; on: string };
 
+/** Gives the number of an empty lot free, so that a list with the right dates and quantity can bring it in anew. */
+const releaseCode = (tx: CommandContext['tx'], id: number) =>
+  tx.rows(sql`
+    UPDATE stock_lots SET code = left(code, 28) || ' #' || id
+    WHERE id = ${id} AND NOT EXISTS (SELECT FROM stock_positions WHERE lot_id = ${id} AND quantity <> 0)`);
+
 /** Books the lots out again that still lie where they were put, whole. */
 async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
   const stuck: number[] = [];
@@ -135,6 +141,7 @@ async function undo(context: CommandContext, applied: readonly AppliedRecord[]):
       continue;
     }
     await saveBook(context, stored, {});
+    await releaseCode(context.tx, id);
     const type = movementTypes.countCorrection;
     await recordMovement(context, stored, { articleId, itemId }, { type, quantity: -quantity, location, reason: '' });
   }
