@@ -4,5 +4,6 @@ export { CustomerNotes } from './customer/customer-notes.tsx';
 export { RecordCards } from './customer/record-cards.tsx';
 export { CustomerCredit } from './finance/customer-credit.tsx';
 export { usePriceListNames } from './finance/use-price-list-names.ts';
+export { useShownPrice } from './finance/use-shown-price.ts';
 export { GuestFields, type GuestValues, noGuest, useGuestLabels } from './guest-fields.tsx';
 export type { RelationTab } from './slots.ts';

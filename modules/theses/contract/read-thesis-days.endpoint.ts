@@ -18,7 +18,9 @@ export const readThesisDaysEndpoint = endpoint({
     due: z.string().nullable(),
     /** The last day to order for books in time. */
     orderBy: z.string().nullable(),
-    days: z.array(z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), percent: z.number(), total: money })),
+    days: z.array(
+      z.object({ date: z.string(), state: z.enum(['free', 'last', 'late']), percent: z.number(), total: money, totalWithoutVat: money }),
+    ),
     /** The other working days of the weeks shown, and why nothing can arrive. */
     closed: z.array(z.object({ date: z.string(), reason: z.enum(closedReasons) })),
     warning: z.enum(['LATE_FOR_UNIVERSITY', 'LATE_FOR_DEFENCE', 'DEFENCE_PASSED', 'LITTLE_TIME']).nullable(),

@@ -6,7 +6,7 @@ import { thesisAnswers, thesisStep } from './thesis.shapes.ts';
 import { universityFields } from './universities.endpoints.ts';
 
 const named = z.object({ value: z.string(), name: z.string() });
-const changeTerms = z.object({ freeChanges: z.number().int(), changeCost: money });
+const changeTerms = z.object({ freeChanges: z.number().int(), changeCost: money, vatPercent: z.number() });
 export const milestone = z.object({ name: z.enum(milestoneNames), date: z.string(), time: z.string().optional() });
 
 /** Reads the open draft of the signed-in customer, what can be chosen, and the latest thesis that was ordered. */
@@ -28,7 +28,7 @@ export const readThesisEndpoint = endpoint({
     extras: z.object({
       ...{ bookmark: z.boolean(), propositions: z.boolean(), invitation: z.boolean() },
       /** The price of the first extra hardcovers together and of each further one, without VAT; null when they are not sold. */
-      hardcovers: z.object({ copies: z.number().int(), together: money, further: money }).nullable(),
+      hardcovers: z.object({ copies: z.number().int(), together: money, further: money, vatPercent: z.number() }).nullable(),
     }),
     ribbons: z.array(z.object({ id: z.number().int(), name: z.string() })),
     addresses: z.array(z.object({ id: z.number().int(), address: z.string() })),

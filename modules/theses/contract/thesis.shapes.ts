@@ -102,10 +102,11 @@ export type ThesisChoice = z.infer<typeof thesisChoice>;
 export const thesisLineKinds = ['thesis', 'bookmark', 'propositions', 'invitation', 'ribbon', 'hardcover'] as const;
 
 export const thesisPrice = z.object({
-  lines: z.array(z.object({ kind: z.enum(thesisLineKinds), quantity: z.number().int(), price: money })),
+  lines: z.array(z.object({ kind: z.enum(thesisLineKinds), quantity: z.number().int(), price: money, vatPercent: z.number() })),
   transport: money,
+  transportWithVat: money,
   /** What the chosen day adds; null for one without a surcharge or discount. */
-  speed: z.object({ percent: z.number(), amount: money }).nullable(),
+  speed: z.object({ percent: z.number(), amount: money, amountWithVat: money }).nullable(),
   vat: z.array(z.object({ percent: z.number(), amount: money })),
   /** With VAT and transport. */
   total: money,
@@ -120,5 +121,5 @@ export const thesisPrice = z.object({
 });
 export type ThesisPrice = z.infer<typeof thesisPrice>;
 
-export const thesisExtraPrice = z.object({ kind: z.enum(extraSlots), price: money });
+export const thesisExtraPrice = z.object({ kind: z.enum(extraSlots), price: money, vatPercent: z.number() });
 export type ThesisExtraPrice = z.infer<typeof thesisExtraPrice>;

@@ -1,4 +1,5 @@
 import { Loader, TextInput } from '@mantine/core';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { withDefenceTime } from '#modules/theses/domain/thesis-days.ts';
@@ -20,6 +21,7 @@ const settleMs = 400;
 export function DateStep({ answers, change }: StepProps) {
   const t = useTranslations('theses.date');
   const format = useFormat();
+  const { basis } = useShownPrice();
   const { defenceOn, defenceAt, deliveryOn } = answers;
   const { data, error, refetch } = useDays(answers);
   return (
@@ -65,7 +67,7 @@ export function DateStep({ answers, change }: StepProps) {
             <>
               <h2 className={styles.subtitle}>{t('choose')}</h2>
               <DayGrid {...data} chosen={deliveryOn} onChoose={(day) => change({ deliveryOn: day })} />
-              <p className={styles.quiet}>{t('daysHelp', { copies: answers.copies ?? 0 })}</p>
+              <p className={styles.quiet}>{t('daysHelp', { copies: answers.copies ?? 0, basis })}</p>
             </>
           )}
         </section>

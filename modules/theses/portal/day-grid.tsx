@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import type { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -18,6 +19,7 @@ const shownSteps = ['manuscript', 'titlePage', 'upload', 'proof', 'production', 
 export function DayGrid({ days, closed, milestones, chosen, onChoose }: Props) {
   const t = useTranslations('theses.date');
   const format = useFormat();
+  const { basis } = useShownPrice();
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const dates = days.map(({ date }) => date);
   const offered = new Map(days.map((day) => [day.date, day]));
@@ -77,7 +79,7 @@ export function DayGrid({ days, closed, milestones, chosen, onChoose }: Props) {
             <span aria-hidden className={styles.dayNear}>
               {format.date(date, 'near')}
             </span>
-            <strong className="num">{format.money(day.total, { sign: true })}</strong>
+            <strong className="num">{format.money(basis === 'withVat' ? day.total : day.totalWithoutVat, { sign: true })}</strong>
             {day.percent !== 0 && <small>{t(day.percent > 0 ? 'speed.express' : 'speed.quiet')}</small>}
             {day.state !== 'free' && <small>{t(`states.${day.state}`)}</small>}
             {date !== chosen && steps}

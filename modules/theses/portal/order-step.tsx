@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { extraHardcovers, type ThesisStep } from '#modules/theses/domain/thesis.ts';
@@ -34,7 +35,8 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
   const t = useTranslations('theses.order');
   const format = useFormat();
   const navigate = usePageNavigate();
-  const { freeChanges, changeCost } = options.changes[answers.binding];
+  const { euros, said } = useShownPrice();
+  const { freeChanges, changeCost, vatPercent } = options.changes[answers.binding];
   const { brand } = useSession();
   const [agreed, setAgreed] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -126,7 +128,7 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
       )}
       <p className={styles.quiet}>
         {payer ? t('paymentOfUniversity', { name: payer }) : t(paysNow ? 'paymentNow' : 'payment')}{' '}
-        {changeCost > 0 && t('changes', { free: freeChanges, cost: format.money(changeCost, { sign: true }) })}
+        {changeCost > 0 && t('changes', { free: freeChanges, cost: euros(changeCost, vatPercent), basis: said })}
       </p>
       <Checkbox size="md" label={t('agree')} checked={agreed} onChange={({ currentTarget: { checked } }) => setAgreed(checked)} />
       <LegalNote className={styles.quiet} brand={options.brand} />

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { FootprintNote } from '#modules/estimating/web/public.ts';
+import { meanVatPercent, shownParts } from '#modules/relations/domain/finance/price-basis.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
+import { type ShownRow, shownRows } from '#modules/theses/domain/shown-rows.ts';
 import { PriceParts } from '#modules/webrequests/web/public.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -25,6 +28,21 @@ type Props = {
 export function PriceCard({ answers, price, problem, insteadOn, settling, bookAbove }: Props) {
   const t = useTranslations('theses.price');
   const format = useFormat();
+  const { basis, said } = useShownPrice();
+  const rows = price ? shownRows(price, basis).map(({ row, amount }) => [nameOf(row), amount] as const) : [];
+  const vat = (price?.vat ?? []).map(({ percent, amount }) => [t(basis === 'withVat' ? 'vatWithin' : 'vat', { percent }), amount] as const);
+  function nameOf(row: ShownRow['row']): string {
+    if (row.kind === 'transport') return t('transport', { weight: format.decimal(Math.round(price!.weightKg)) });
+    if (row.kind === 'speed') return t(row.percent > 0 ? 'express' : 'quiet', { percent: Math.abs(row.percent) });
+    return t(`lines.${row.kind}`, { quantity: row.quantity });
+  }
+  const rowsOf = (some: readonly (readonly [string, ThesisPrice['total']])[]) =>
+    some.map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className="num">{format.money(amount, { sign: true })}</dd>
+      </div>
+    ));
   const Book = bookAbove ? BookBeside : BookDrawing;
   return (
     <PortalCard quiet>
@@ -33,37 +51,16 @@ export function PriceCard({ answers, price, problem, insteadOn, settling, bookAb
       {!price && !problem && <p className={styles.quiet}>{t('unknown')}</p>}
       {price && (
         <div aria-live="polite" data-settling={settling || undefined} className={styles.price}>
-          <dl>
-            {price.lines.map(({ kind, quantity, price: amount }) => (
-              <div key={kind}>
-                <dt>{t(`lines.${kind}`, { quantity })}</dt>
-                <dd className="num">{format.money(amount, { sign: true })}</dd>
-              </div>
-            ))}
-            {price.speed && (
-              <div>
-                <dt>{t(price.speed.percent > 0 ? 'express' : 'quiet', { percent: Math.abs(price.speed.percent) })}</dt>
-                <dd className="num">{format.money(price.speed.amount, { sign: true })}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('transport', { weight: format.decimal(Math.round(price.weightKg)) })}</dt>
-              <dd className="num">{format.money(price.transport, { sign: true })}</dd>
-            </div>
-            {price.vat.map(({ percent, amount }) => (
-              <div key={percent}>
-                <dt>{t('vat', { percent })}</dt>
-                <dd className="num">{format.money(amount, { sign: true })}</dd>
-              </div>
-            ))}
-          </dl>
+          <dl>{rowsOf([...rows, ...(basis === 'withVat' ? [] : vat)])}</dl>
           <p className={styles.total}>
             <span>{t('total')}</span>
             <strong className="num">{format.money(price.total, { sign: true })}</strong>
           </p>
+          {basis === 'withVat' && <dl className={styles.within}>{rowsOf(vat)}</dl>}
+          <p className={styles.quiet}>{t('shown', { basis: said })}</p>
         </div>
       )}
-      {price && <PriceParts parts={price.parts} />}
+      {price && <PriceParts parts={shownParts(price.parts, meanVatPercent(price), basis)} basis={said} />}
       {price?.footprint && <FootprintNote footprint={price.footprint} className={styles.quiet} />}
       {answers.deliveryOn && insteadOn && (
         <p role="alert" className={styles.warning}>

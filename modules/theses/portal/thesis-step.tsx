@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { bindings, maxHardcovers } from '#modules/theses/domain/thesis.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CopiesCurve } from './copies-curve.tsx';
@@ -95,11 +95,11 @@ export function ThesisStep({ answers, options, change, price, extraPrices }: Ste
 
 function Extras({ answers, options, change, extraPrices }: Omit<StepProps, 'price' | 'draft'>) {
   const t = useTranslations('theses.thesis');
-  const format = useFormat();
+  const { euros, said } = useShownPrice();
   const { extras, ribbons } = options;
   const priceOf = (name: 'bookmark' | 'propositions' | 'invitation') => {
     const extra = extraPrices.find(({ kind }) => kind === name);
-    return extra && t('extraPrice', { price: format.money(extra.price, { sign: true }) });
+    return extra && `${euros(extra.price, extra.vatPercent)} ${said}`;
   };
   const university = options.universities.find(({ id }) => id === answers.universityId);
   const why = (name: 'bookmark' | 'propositions' | 'invitation') =>
@@ -139,8 +139,9 @@ function Extras({ answers, options, change, extraPrices }: Omit<StepProps, 'pric
           label={t('hardcovers')}
           description={t('hardcoversHelp', {
             copies: extras.hardcovers.copies,
-            together: format.money(extras.hardcovers.together, { sign: true }),
-            further: format.money(extras.hardcovers.further, { sign: true }),
+            together: euros(extras.hardcovers.together, extras.hardcovers.vatPercent),
+            further: euros(extras.hardcovers.further, extras.hardcovers.vatPercent),
+            basis: said,
           })}
           min={0}
           max={maxHardcovers}

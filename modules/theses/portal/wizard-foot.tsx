@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { shownSum } from '#modules/relations/domain/finance/price-basis.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import type { ThesisAnswers, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import { type ThesisStep, thesisSteps } from '#modules/theses/domain/thesis.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
@@ -19,15 +21,16 @@ type Props = {
 export function WizardFoot({ step, onGo, answers: { deliveryOn, pickUp }, price, settling }: Props) {
   const t = useTranslations('theses');
   const format = useFormat();
+  const { basis } = useShownPrice();
   const place = thesisSteps.indexOf(step);
   const [before, after] = [thesisSteps[place - 1], thesisSteps[place + 1]];
   return (
     <footer className={styles.foot} data-bottom-bar>
       {price && (
         <p className={styles.total} data-settling={settling || undefined}>
-          <strong className="num">{format.money(price.total, { sign: true })}</strong>
+          <strong className="num">{format.money(shownSum(price, basis).total, { sign: true })}</strong>
           <span>
-            {t(pickUp ? 'price.pickedUp' : 'price.delivered')}
+            {t(pickUp ? 'price.pickedUp' : 'price.delivered', { basis })}
             {deliveryOn && `, ${format.date(deliveryOn, 'near')}`}
           </span>
         </p>

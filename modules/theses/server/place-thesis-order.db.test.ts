@@ -72,7 +72,7 @@ describe('place thesis order', { shuffle: false }, () => {
     expect(await read()).toMatchObject({ offered: true, ordered: null });
     const choice = { ...answers, paper: 'HVO90', finish: 'matt 1' };
     const { price } = await marit().call(priceThesisEndpoint, choice);
-    expect(price!.lines).toEqual([{ kind: 'thesis', quantity: 150, price: moneyFromEuros(883.75) }]);
+    expect(price!.lines).toEqual([{ kind: 'thesis', quantity: 150, price: moneyFromEuros(883.75), vatPercent: 9 }]);
     expect(price!.spineMm).toBe(11);
     expect(price!.curve.find(({ copies }) => copies === 150)!.price).toBe(moneyFromEuros(883.75));
     const more = await marit().call(priceThesisEndpoint, { ...choice, bookmark: true, propositions: true, hardcovers: 6 });
@@ -81,7 +81,7 @@ describe('place thesis order', { shuffle: false }, () => {
     // What an extra costs is known before it is chosen, and while something else has no price.
     const extras = more
       .price!.lines.filter(({ kind }) => kind === 'bookmark' || kind === 'propositions')
-      .map(({ kind, price: cost }) => ({ kind, price: cost }));
+      .map(({ kind, price: cost, vatPercent }) => ({ kind, price: cost, vatPercent }));
     const { extras: offered } = await marit().call(priceThesisEndpoint, choice);
     expect(offered.filter(({ kind }) => kind !== 'invitation')).toEqual(extras);
     const odd = await marit().call(priceThesisEndpoint, { ...choice, pages: 185 });
@@ -126,8 +126,12 @@ describe('place thesis order', { shuffle: false }, () => {
     expect(quiet.total).toBeLessThan(first!.total);
     const onQuiet = await marit().call(priceThesisEndpoint, { ...book, deliveryOn: quiet.date });
     expect(onQuiet.price).toMatchObject({ total: quiet.total, speed: { percent: quiet.percent } });
-    const bookmark = onQuiet.price!.lines.find(({ kind }) => kind === 'bookmark')!.price;
-    expect(onQuiet.extras).toContainEqual({ kind: 'bookmark', price: priceAtSpeed(bookmark, quiet.percent) });
+    const bookmark = onQuiet.price!.lines.find(({ kind }) => kind === 'bookmark')!;
+    expect(onQuiet.extras).toContainEqual({
+      kind: 'bookmark',
+      price: priceAtSpeed(bookmark.price, quiet.percent),
+      vatPercent: bookmark.vatPercent,
+    });
     const place = { version, total: first!.total, agreed: true as const };
     expect(await marit().refused(placeThesisOrderEndpoint, { ...place, total: moneyFromEuros(1) })).toMatchObject({
       code: 'PRICE_CHANGED',
@@ -200,7 +204,10 @@ describe('place thesis order', { shuffle: false }, () => {
     expect((await read()).paysNow).toBe(false);
     await plan([]);
     const { draft, paysNow, changes } = await read();
-    expect({ paysNow, changes: changes.softcover }).toEqual({ paysNow: true, changes: { freeChanges: 1, changeCost: 500_000 } });
+    expect({ paysNow, changes: changes.softcover }).toEqual({
+      paysNow: true,
+      changes: { freeChanges: 1, changeCost: 500_000, vatPercent: 9 },
+    });
     const { price } = await marit().call(priceThesisEndpoint, { ...draft.answers, beadleCopies: 0 });
     expect(price!.transport).toBe(noMoney);
     const { days } = await marit().call(readThesisDaysEndpoint, draft.answers);

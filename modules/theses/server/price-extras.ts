@@ -2,6 +2,7 @@ import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
 import { priceLine, shopDay } from '#modules/baskets/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import type { ThesisChoice, ThesisExtraPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -28,9 +29,10 @@ export async function priceExtras(
     const slot = extraSlots.find((one) => one === kind);
     const decided = slot && (await priceLine(context, customer.id, asked));
     if (!slot || !decided?.accepted) continue;
-    const { price, estimate } = decided.value;
+    const { price, estimate, vatRate } = decided.value;
+    const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));
     // A fixed price has no surcharge.
-    prices.push({ kind: slot, price: estimate ? priceAtSpeed(price, percent) : price });
+    prices.push({ kind: slot, price: estimate ? priceAtSpeed(price, percent) : price, vatPercent });
   }
   return prices;
 }

@@ -6,6 +6,7 @@ import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
 import { parameterSetOf, parameterSetOn, readFootprint } from '#modules/estimating/server/public.ts';
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import type { ConfiguredExtra, ConfiguredProduct } from '#modules/prepress/server/public.ts';
+import { shownPrice } from '#modules/relations/domain/finance/price-basis.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
@@ -103,10 +104,12 @@ export async function priceThesisFor(
     const isPlanned = row !== null && row !== undefined && line.asked.price === null;
     priced.push({ line: { ...line, sent }, price, transport: transport.value, vatPercent, weightKg, isPlanned });
   }
-  const { transport, vat, total } = sumOrder(priced);
+  const { transport, transportWithVat, vat, total } = sumOrder(priced);
   const price: ThesisPrice = {
-    lines: priced.map(({ line, price: amount }) => ({ kind: line.kind, quantity: line.asked.quantity, price: amount })),
-    transport,
+    lines: priced.map(({ line, price: amount, vatPercent }) => ({
+      ...{ kind: line.kind, quantity: line.asked.quantity, price: amount, vatPercent },
+    })),
+    ...{ transport, transportWithVat },
     speed: null,
     vat,
     total,
@@ -127,12 +130,14 @@ export function thesisAtSpeed({ price, priced }: PricedThesis, percent: number):
   const lines = priced.map(({ line }) => line);
   if (percent === 0) return { price, lines };
   const faster = priced.map((one) => (one.isPlanned ? { ...one, price: priceAtSpeed(one.price, percent) } : one));
-  const amount = addMoney(...faster.map(({ price: fast }, place) => subtractMoney(fast, priced[place]!.price)));
+  const added = faster.map(({ price: fast, vatPercent }, place) => ({ price: subtractMoney(fast, priced[place]!.price), vatPercent }));
+  const amount = addMoney(...added.map((one) => one.price));
+  const amountWithVat = addMoney(...added.map((one) => shownPrice(one.price, one.vatPercent, 'withVat')));
   return {
     price: {
       ...price,
       ...sumOrder(faster),
-      speed: { percent, amount },
+      speed: { percent, amount, amountWithVat },
       parts: [...price.parts, ...(amount === noMoney ? [] : [{ part: 'speed' as const, amount }])],
     },
     lines: faster.map(({ line, price: fixed, isPlanned }) => (isPlanned ? { ...line, asked: { ...line.asked, price: fixed } } : line)),

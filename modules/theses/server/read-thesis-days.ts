@@ -2,6 +2,7 @@ import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { closedThesisDays } from '#modules/theses/domain/thesis-calendar.ts';
 import { shownDay, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
+import { addMoney, subtractMoney } from '#platform/domain/money.ts';
 import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
@@ -19,9 +20,14 @@ export const readThesisDays = query(readThesisDaysEndpoint, async (context, { de
     const found = thesisDays(input);
     const { first, due, orderBy, days, warning } = found;
     const chosen = shownDay(found, deliveryOn);
-    const totals = new Map(days.map(({ percent }) => [percent, thesisAtSpeed(priced.value, percent).price.total]));
+    const totals = new Map(
+      days.map(({ percent }) => {
+        const { total, vat } = thesisAtSpeed(priced.value, percent).price;
+        return [percent, { total, totalWithoutVat: subtractMoney(total, addMoney(...vat.map(({ amount }) => amount))) }];
+      }),
+    );
     const milestones = thesisMilestones(input, Temporal.PlainDate.from(chosen));
-    const offered = days.map((day) => ({ ...day, total: totals.get(day.percent)! }));
+    const offered = days.map((day) => ({ ...day, ...totals.get(day.percent)! }));
     return { first, due, orderBy, days: offered, closed: closedThesisDays(input, found), warning, milestones, problem: null };
   });
 });

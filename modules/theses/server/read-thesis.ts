@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { basketsTables, closedDays, shopDay } from '#modules/baskets/server/public.ts';
 import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
-import { readCustomerQuestions } from '#modules/catalogue/server/public.ts';
+import { readCustomerQuestions, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
 import { brandOfUnit } from '#modules/identity/server/public.ts';
 import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
 import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
-import { addressText, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
+import { addressText, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisFormats } from '#modules/theses/domain/thesis.ts';
@@ -37,6 +38,7 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
   return tx.asStaff(async () => {
     const sold = await readThesisProducts(tx, customer.businessUnitId);
     const options = await optionsOf(context, sold);
+    const vat = { softcover: await vatOf(context, customer, sold.softcover), hardcover: await vatOf(context, customer, sold.hardcover) };
     const account = await tx.row<{ poRequired: boolean; name: string }>(
       sql`SELECT po_required AS "poRequired", name FROM ${relationsTables.customers} WHERE id = ${customer.id}`,
     );
@@ -67,14 +69,14 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
         bookmark: sold.bookmark !== undefined,
         propositions: sold.propositions !== undefined,
         invitation: sold.invitation !== undefined,
-        hardcovers: sold.hardcover ? await readBundle(context) : null,
+        hardcovers: sold.hardcover ? { ...(await readBundle(context)), vatPercent: vat.hardcover } : null,
       },
       ribbons: await readRibbons(tx, actor.language),
       addresses: own.map(({ id, address }) => ({ id, address })),
       invoiceTo: [account?.name, invoice?.address].filter(Boolean).join(', '),
       changes: {
-        softcover: await changeTermsOfProduct(tx, sold.softcover?.id ?? null),
-        hardcover: await changeTermsOfProduct(tx, sold.hardcover?.id ?? null),
+        softcover: { ...(await changeTermsOfProduct(tx, sold.softcover?.id ?? null)), vatPercent: vat.softcover },
+        hardcover: { ...(await changeTermsOfProduct(tx, sold.hardcover?.id ?? null)), vatPercent: vat.hardcover },
       },
       brand: await brandOfUnit(tx, customer.businessUnitId),
       poRequired: account?.poRequired ?? false,
@@ -88,6 +90,12 @@ export const readThesis = query(readThesisEndpoint, async (context) => {
     };
   });
 });
+
+/** The VAT in per cent that the customer pays for a product; 0 for one that is not sold. */
+async function vatOf({ tx }: QueryContext, { businessUnitId, vatType }: CustomerTerms, product: { id: number } | undefined) {
+  const sold = product && (await readSubGroup(tx, product.id, businessUnitId));
+  return sold ? vatPercentFor(vatType, sold.vatRate) : 0;
+}
 
 /** What extra hardcovers cost today. */
 async function readBundle(context: QueryContext) {

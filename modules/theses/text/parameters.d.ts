@@ -49,7 +49,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.addresses.seesCandidates': { name: string | number };
     'theses.addresses.noBeadleAddress': { name: string | number };
     'theses.addresses.sharesDraft': { name: string | number };
-    'theses.date.daysHelp': { copies: number };
+    'theses.date.daysHelp': { copies: number; basis: string | number };
     'theses.date.orderBy': { date: string | number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
     'theses.date.warnings.LATE_FOR_DEFENCE': { first: string | number };
@@ -59,13 +59,15 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.rules.checkedOn': { date: string | number };
     'theses.date.slack': { days: number };
     'theses.thesis.books': { count: number };
+    'theses.thesis.perBook': { basis: string | number };
     'theses.thesis.between': { min: number; max: number };
-    'theses.thesis.extraPrice': { price: string | number };
-    'theses.thesis.hardcoversHelp': { copies: number; together: string | number; further: string | number };
+    'theses.thesis.hardcoversHelp': { copies: number; together: string | number; further: string | number; basis: string | number };
     'theses.thesis.propositionsOf.required': { university: string | number };
     'theses.thesis.propositionsOf.allowed': { university: string | number };
     'theses.thesis.propositionsOf.none': { university: string | number };
     'theses.files.has': { pages: number; colourPages: number };
+    'theses.price.delivered': { basis: string | number };
+    'theses.price.pickedUp': { basis: string | number };
     'theses.price.lines.thesis': { quantity: number };
     'theses.price.lines.bookmark': { quantity: number };
     'theses.price.lines.propositions': { quantity: number };
@@ -74,6 +76,8 @@ declare module '#platform/contract/text-key.ts' {
     'theses.price.lines.hardcover': { quantity: number };
     'theses.price.transport': { weight: string | number };
     'theses.price.vat': { percent: number };
+    'theses.price.vatWithin': { percent: number };
+    'theses.price.shown': { basis: string | number };
     'theses.price.delivery': { date: string | number };
     'theses.price.drawing': { format: string | number };
     'theses.price.spine': { spine: string | number };
@@ -89,7 +93,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.order.po': { number: string | number };
     'theses.order.place': { total: string | number };
     'theses.order.placeAndPay': { total: string | number };
-    'theses.order.changes': { free: number; cost: string | number };
+    'theses.order.changes': { free: number; cost: string | number; basis: string | number };
     'theses.order.warnings.beadleAddress': { university: string | number; copies: number };
     'theses.order.warnings.propositionsMissing': { university: string | number };
     'theses.order.warnings.propositionsUnwanted': { university: string | number };

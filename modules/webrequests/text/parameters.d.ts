@@ -17,6 +17,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.line.asked': { kind: string | number; quantity: number };
     'webrequests.line.wanted': { date: string | number };
     'webrequests.line.shown': { price: number };
+    'webrequests.line.priced': { price: number };
     'webrequests.line.file': { url: string | number };
     'webrequests.mail.question.subject': { product: string | number };
     'webrequests.mail.question.message': { name: string | number; message: string | number };
@@ -64,12 +65,14 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.note.fileEmpty': { name: string | number };
     'webrequests.note.fileTooLarge': { name: string | number };
     'webrequests.shop.usualPrice': { quantity: number; price: string | number };
+    'webrequests.shop.perCopy': { basis: string | number };
     'webrequests.shop.copies': { quantity: number };
     'webrequests.shop.transport': { weight: string | number };
     'webrequests.shop.vat': { percent: number };
+    'webrequests.shop.vatWithin': { percent: number };
     'webrequests.shop.why': { begin: string | number; each: string | number };
     'webrequests.shop.spine': { mm: string | number };
-    'webrequests.shop.withAll': { date: string | number };
+    'webrequests.shop.withAll': { basis: string | number; date: string | number };
     'webrequests.shop.deliveredBy': { date: string | number };
     'webrequests.shop.guest.orderLead': { quantity: number; product: string | number };
     'webrequests.shop.guest.orderSubmit': { amount: string | number };
@@ -81,7 +84,6 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.basket.addresses': { count: number };
     'webrequests.shop.basket.dividing.title': { name: string | number };
     'webrequests.shop.basket.dividing.sum': { quantity: number };
-    'webrequests.shop.basket.sum.vat': { percent: number };
     'webrequests.shop.basket.speedMissed': { speed: string | number; date: string | number };
     'webrequests.shop.basket.leavesOnHelp': { date: string | number };
     'webrequests.shop.basket.invoiceTo': { to: string | number };
@@ -108,6 +110,7 @@ declare module '#platform/contract/text-key.ts' {
     'webrequests.shop.beside.weight': { weight: string | number };
     'webrequests.shop.beside.spine': { mm: string | number };
     'webrequests.shop.beside.copies': { quantity: number };
+    'webrequests.shop.days.title': { basis: string | number };
     'webrequests.shop.budget.card': { name: string | number; amount: string | number };
     'webrequests.shop.budget.use': { used: string | number; left: string | number; until: string | number };
     'webrequests.shop.budget.po': { number: string | number };

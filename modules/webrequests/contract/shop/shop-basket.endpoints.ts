@@ -22,6 +22,7 @@ const priced = z.object({
   specification: z.string(),
   /** Without VAT; null with a `problem`. */
   price: money.nullable(),
+  vatPercent: z.number(),
   transport: money,
   problem: z.string().nullable(),
 });
@@ -35,7 +36,13 @@ const budgetView = z.object({
   poNumber: z.string(),
   raisers: z.string(),
 });
-const sum = z.object({ transport: money, vat: z.array(z.object({ percent: z.number(), amount: money })), total: money });
+const sum = z.object({
+  transport: money,
+  transportWithVat: money,
+  vat: z.array(z.object({ percent: z.number(), amount: money })),
+  /** With VAT. */
+  total: money,
+});
 
 /** Reads what the signed-in customer collects to order, priced today by their own terms, and what they keep for another time. */
 export const readShopBasketEndpoint = endpoint({

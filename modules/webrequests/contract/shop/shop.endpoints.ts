@@ -29,7 +29,7 @@ export const listUsualPricesEndpoint = endpoint({
   permission: 'PUBLIC',
   limit: 'prices',
   input: z.object({ brand }),
-  output: z.object({ rows: z.array(z.object({ id: z.number().int(), quantity: z.number().int(), price: money })) }),
+  output: z.object({ rows: z.array(z.object({ id: z.number().int(), quantity: z.number().int(), price: money, vatPercent: z.number() })) }),
 });
 
 /** Reads a product of the shop: its questions, and the answers that it begins with. */

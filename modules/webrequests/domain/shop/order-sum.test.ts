@@ -10,6 +10,7 @@ it('order sum adds VAT per rate over price and transport', () => {
   ];
   expect(sumOrder(lines)).toEqual({
     transport: eur(10),
+    transportWithVat: eur(12.1),
     vat: [
       { percent: 9, amount: eur(4.5) },
       { percent: 21, amount: eur(27.3) },

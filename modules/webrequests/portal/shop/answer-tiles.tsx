@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './answer-tiles.module.css';
 
@@ -11,17 +11,18 @@ type Props = {
   value: string;
   /** What each other answer adds to the price; absent while it is unknown, or for an answer that cannot be made. */
   differences: Readonly<Record<string, Money>>;
+  vatPercent: number;
   onChange: (value: string) => void;
 };
 
 /** All answers to a question at once, each with what it adds to the price. */
-export function AnswerTiles({ label, help, answers, value, differences, onChange }: Props) {
+export function AnswerTiles({ label, help, answers, value, differences, vatPercent, onChange }: Props) {
   const t = useTranslations('webrequests.shop.beside');
-  const format = useFormat();
+  const { euros, said: basis } = useShownPrice();
   const said = (difference: Money | undefined) =>
     difference !== undefined &&
     difference !== noMoney &&
-    t(difference > noMoney ? 'more' : 'less', { amount: format.money(Math.abs(difference) as Money, { sign: true }) });
+    t(difference > noMoney ? 'more' : 'less', { amount: `${euros(Math.abs(difference) as Money, vatPercent)} ${basis}` });
   return (
     <Radio.Group size="md" label={label} {...(help && { description: help })} value={value} onChange={onChange}>
       <div className={styles.tiles}>

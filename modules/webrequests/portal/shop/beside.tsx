@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { shownSum } from '#modules/relations/domain/finance/price-basis.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { priceShopProductEndpoint, type readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type Configuration, configurationText, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
 import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
 import { differingAnswers } from '#modules/webrequests/domain/shop/differing-answers.ts';
+import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
@@ -81,6 +84,7 @@ type VariantProps = {
 function Variant({ title, configuration, other, price, against, speed, problem, product }: VariantProps) {
   const t = useTranslations('webrequests.shop.beside');
   const format = useFormat();
+  const { basis, said: basisSaid } = useShownPrice();
   const isDutch = useLocaleSwitch().locale === 'nl';
   const differing = differingAnswers(configuration, other);
   const said = product.questions
@@ -98,7 +102,10 @@ function Variant({ title, configuration, other, price, against, speed, problem, 
         ...(price.spineMm === null ? [] : [t('spine', { mm: format.decimal(price.spineMm) })]),
       ]
     : [];
-  const totalOf = (one: NonNullable<Price>) => offerOfSpeed(totalsOfDays(one), speed)?.sum.total ?? one.total;
+  const totalOf = (one: NonNullable<Price>) => {
+    const sum = offerOfSpeed(totalsOfDays(one), speed)?.sum ?? sumOrder([one]);
+    return shownSum(sum, basis).total;
+  };
   const difference = price && against ? subtractMoney(totalOf(price), totalOf(against)) : noMoney;
   return (
     <div>
@@ -106,7 +113,7 @@ function Variant({ title, configuration, other, price, against, speed, problem, 
       {problem && <p role="alert">{problem}</p>}
       {price && (
         <p>
-          <strong className="num">{format.money(totalOf(price), { sign: true })}</strong>{' '}
+          <strong className="num">{format.money(totalOf(price), { sign: true })}</strong> {basisSaid}{' '}
           {difference !== noMoney &&
             t(difference > noMoney ? 'more' : 'less', { amount: format.money(absolute(difference), { sign: true }) })}
         </p>

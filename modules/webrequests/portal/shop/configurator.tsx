@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback } from 'react';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type Configuration, configurationText, maxCopies, readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
@@ -39,6 +40,7 @@ export function Configurator({ id }: { id: number }) {
 function Configured({ product, brand }: { product: Product; brand: number }) {
   const t = useTranslations('webrequests.shop');
   const change = useChangeSearch();
+  const { basis, shown } = useShownPrice();
   const given = readConfiguration(usePageSearch(shopPage).c) ?? { quantity: product.quantity, answers: {} };
   const set = (next: Configuration) => change((before) => ({ ...before, c: configurationText(next) }));
   const [asked] = useDebouncedValue(JSON.stringify(given), settleMs);
@@ -81,8 +83,8 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
             onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(maxCopies, Math.round(Number(typed))) })}
           />
           <QuantityCurve
-            label={t('perCopy')}
-            points={price?.curve ?? []}
+            label={t('perCopy', { basis })}
+            points={(price?.curve ?? []).map((point) => ({ ...point, price: shown(point.price, price?.vatPercent ?? 0) }))}
             chosen={given.quantity}
             onChoose={(quantity) => set({ ...given, quantity })}
           />
@@ -94,6 +96,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
                 question={question}
                 value={answers[question.code] ?? ''}
                 differences={(isSettled && price?.differences[question.code]) || {}}
+                vatPercent={price?.vatPercent ?? 0}
                 onChange={(value) => set({ ...given, answers: { ...given.answers, [question.code]: value } })}
               />
             ))}

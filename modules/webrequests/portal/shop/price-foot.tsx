@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { shownSum } from '#modules/relations/domain/finance/price-basis.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
@@ -18,6 +20,7 @@ export const orderPlace = 'shop-order';
 export function PriceFoot({ price, settling }: { price: Price; settling: boolean }) {
   const t = useTranslations('webrequests.shop');
   const format = useFormat();
+  const { basis } = useShownPrice();
   const { speed } = usePageSearch(shopPage);
   const day = offerOfSpeed(totalsOfDays(price), speed);
   if (!day) return null;
@@ -29,8 +32,8 @@ export function PriceFoot({ price, settling }: { price: Price; settling: boolean
   return (
     <footer className={styles.foot} data-bottom-bar>
       <p className={styles.total} data-settling={settling || undefined}>
-        <strong className="num">{format.money(day.sum.total, { sign: true })}</strong>
-        <span>{t('withAll', { date: format.date(day.deliveredOn, 'near') })}</span>
+        <strong className="num">{format.money(shownSum(day.sum, basis).total, { sign: true })}</strong>
+        <span>{t('withAll', { basis, date: format.date(day.deliveredOn, 'near') })}</span>
       </p>
       <Button size="md" onClick={go}>
         {t('toOrder')}

@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { shownParts } from '#modules/relations/domain/finance/price-basis.ts';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import type { priceShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { offerOfSpeed } from '#modules/webrequests/domain/shop/day-offers.ts';
@@ -12,6 +14,7 @@ import { PriceParts } from '../../web/price-parts.tsx';
 import { configuredWays } from '../slots.ts';
 import { DayChoice } from './basket/day-choice.tsx';
 import { BasketButtons } from './basket-buttons.tsx';
+import { OrderSum } from './order-sum.tsx';
 import { orderPlace } from './price-foot.tsx';
 import styles from './shop.module.css';
 import { totalsOfDays } from './totals-of-days.ts';
@@ -32,7 +35,7 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
   const format = useFormat();
   const change = useChangeSearch();
   const { speed } = usePageSearch(shopPage);
-  const euros = (amount: Price['price']) => format.money(amount, { sign: true });
+  const { basis, said, euros } = useShownPrice();
   const days = price ? totalsOfDays(price) : [];
   const day = offerOfSpeed(days, speed);
   const choose = (leavesOn: string) => change((before) => ({ ...before, speed: days.find((one) => one.leavesOn === leavesOn)?.kind }));
@@ -49,24 +52,12 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
               {days.length < 2 && `${t('deliveredBy', { date: format.date(day.deliveredOn, 'near') })} `}
               {t('deliveredOn')}
             </p>
-            <div aria-live="polite" aria-busy={settling} data-settling={settling || undefined} className={styles.price}>
-              <dl>
-                {[
-                  [t('copies', { quantity }), euros(day.price)],
-                  [t('transport', { weight: format.decimal(Math.round(price.weightKg * 10) / 10) }), euros(price.transport)],
-                  ...day.sum.vat.map(({ percent, amount }) => [t('vat', { percent }), euros(amount)]),
-                ].map(([name, amount]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="num">{amount}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className={styles.total}>
-                <span>{t('total')}</span>
-                <strong className="num">{euros(day.sum.total)}</strong>
-              </p>
-            </div>
+            <OrderSum
+              sum={day.sum}
+              goods={t('copies', { quantity })}
+              transport={t('transport', { weight: format.decimal(Math.round(price.weightKg * 10) / 10) })}
+              settling={settling}
+            />
             <BasketButtons product={product} quantity={quantity} price={price} day={day} waiting={settling} onPriceOld={onPriceOld} />
           </div>
         )}
@@ -79,8 +70,23 @@ export function PriceOfProduct({ product, quantity, price, problem, settling, on
         ))}
       {price && (
         <PortalCard>
-          <PriceParts parts={[...price.parts, ...(atSpeed === noMoney ? [] : [{ part: 'speed' as const, amount: atSpeed }])]} isOpen />
-          {price.why && <p className={styles.note}>{t('why', { begin: euros(price.why.begin), each: euros(price.why.furtherCopy) })}</p>}
+          <PriceParts
+            parts={shownParts(
+              [...price.parts, ...(atSpeed === noMoney ? [] : [{ part: 'speed' as const, amount: atSpeed }])],
+              price.vatPercent,
+              basis,
+            )}
+            basis={said}
+            isOpen
+          />
+          {price.why && (
+            <p className={styles.note}>
+              {t('why', {
+                begin: euros(price.why.begin, price.vatPercent),
+                each: `${euros(price.why.furtherCopy, price.vatPercent)} ${said}`,
+              })}
+            </p>
+          )}
         </PortalCard>
       )}
     </>

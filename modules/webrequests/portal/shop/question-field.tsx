@@ -13,11 +13,12 @@ type Props = {
   value: string;
   /** What each other answer adds to the price. */
   differences: Readonly<Record<string, Money>>;
+  vatPercent: number;
   onChange: (value: string) => void;
 };
 
 /** One question of a product. */
-export function QuestionField({ question, value, differences, onChange }: Props) {
+export function QuestionField({ question, value, differences, vatPercent, onChange }: Props) {
   const isDutch = useLocaleSwitch().locale === 'nl';
   const { type, answers, min, max, step, unit } = question;
   const label = isDutch ? question.nameNl : question.nameEn;
@@ -37,7 +38,7 @@ export function QuestionField({ question, value, differences, onChange }: Props)
     const data = answers.map((answer) => ({ value: answer.value, label: isDutch ? answer.nameNl : answer.nameEn }));
     const isKnown = data.some((one) => one.value === value);
     if (isTiled(question) && isKnown)
-      return <AnswerTiles label={label} help={help ?? ''} answers={data} value={value} differences={differences} onChange={onChange} />;
+      return <AnswerTiles label={label} help={help ?? ''} answers={data} {...{ value, differences, vatPercent, onChange }} />;
     return (
       <Select
         size="md"

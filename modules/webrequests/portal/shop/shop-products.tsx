@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { listShopProductsEndpoint, listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { askQuotePage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { type RowOf, useCall } from '#platform/web/call/use-call.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { QueryData } from '#platform/web/parts/query-data.tsx';
 import { linkTo } from '#platform/web/routing/use-page.ts';
@@ -74,13 +74,13 @@ type TileProps = {
 
 function ProductTile({ product: { id, name, pictureId }, hasPictures, isFirst, usual }: TileProps) {
   const t = useTranslations('webrequests.shop');
-  const format = useFormat();
+  const { euros, said } = useShownPrice();
   return (
     <Link className={styles.tile} {...linkTo(shopPage, { params: { product: id } })}>
       {hasPictures && <ProductPicture id={id} pictureId={pictureId} isFirst={isFirst} />}
       <span className={styles.tileName}>{name}</span>
       <span className={styles.usual}>
-        {usual && t('usualPrice', { quantity: usual.quantity, price: format.money(usual.price, { sign: true }) })}
+        {usual && t('usualPrice', { quantity: usual.quantity, price: `${euros(usual.price, usual.vatPercent)} ${said}` })}
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { calculateLine } from '#modules/baskets/server/public.ts';
 import { readSubGroup } from '#modules/catalogue/server/public.ts';
+import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
 import { listUsualPricesEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
@@ -43,7 +44,9 @@ function priceUsual(context: QueryContext, unitId: number): Promise<UsualPrice[]
       if (!product || quantity === undefined) continue;
       const { questions: _, ...asked } = await configureProduct(tx, sold, { quantity, answers: {} });
       const calculated = await calculateLine(context, { ...asked, quantity, product, customer });
-      if (calculated.accepted) rows.push({ id, quantity, price: calculated.value.line.price });
+      if (!calculated.accepted) continue;
+      const { price, vatRate } = calculated.value.line;
+      rows.push({ id, quantity, price, vatPercent: vatPercentFor(customer.vatType, Number(vatRate)) });
     }
     return rows;
   });

@@ -14,7 +14,7 @@ export const quoteAskedMail = mailKinds.entry({
   fields: {
     name: 'Marit van der Velde',
     product: 'Proefschrift 17 × 24 cm',
-    details: 'Gevraagd: 150 stuks\n17 × 24 cm, 184 pagina’s\nGetoonde prijs zonder btw: € 883,75',
+    details: 'Gevraagd: 150 stuks\n17 × 24 cm, 184 pagina’s\nPrijs incl. btw, zonder bezorgen: € 963,29',
   },
 });
 
@@ -25,7 +25,7 @@ type Asked = {
   product: string;
   quantity: number;
   specification: string;
-  /** Without VAT and transport. */
+  /** As a visitor sees it, without transport. */
   price: Money | null;
   /** The path at which the sender finds the configuration again. */
   path: string;
@@ -49,7 +49,7 @@ export async function mailQuoteAsked(context: CommandContext, asked: Asked): Pro
   const details = [
     say('asked', { quantity, kind: 'quote' }),
     specification,
-    price !== null && say('shown', { price: eurosOf(price) }),
+    price !== null && say('priced', { price: eurosOf(price) }),
   ].filter(Boolean);
   const params = { name: sender.name, product, details: details.join('\n') };
   const text = await filledMailText(context, kind, { unit: brand.unit, language }, params);

@@ -49,6 +49,7 @@ export const readShopBasket = query(readShopBasketEndpoint, async (context) => {
         ...shown(item),
         specification: decided.accepted ? decided.value.specification : '',
         price: decided.accepted ? decided.value.price : null,
+        vatPercent: decided.accepted ? decided.value.vatPercent : 0,
         transport: decided.accepted ? decided.value.transport : noMoney,
         problem: decided.accepted ? null : formatDecision(context, decided)!.message,
       })),

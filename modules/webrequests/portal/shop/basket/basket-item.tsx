@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useShownPrice } from '#modules/relations/web/public.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { configurationText } from '#modules/webrequests/domain/shop/configuration.ts';
-import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { ItemActs } from './item-acts.tsx';
@@ -14,8 +14,8 @@ type Props = { item: BasketProduct; hasAddress: boolean; usual: string | undefin
 /** A product of the basket: what it is, where it goes, what it costs, and what can be done with it. */
 export function BasketItem({ item, hasAddress, usual, onDivide }: Props) {
   const t = useTranslations('webrequests.shop.basket');
-  const format = useFormat();
-  const { id, productId, product, quantity, answers, deliveries, price, problem, specification } = item;
+  const { euros, said } = useShownPrice();
+  const { id, productId, product, quantity, answers, deliveries, price, vatPercent, problem, specification } = item;
   const name = item.name || product;
   const where = !hasAddress
     ? t('withoutAddress')
@@ -51,8 +51,11 @@ export function BasketItem({ item, hasAddress, usual, onDivide }: Props) {
         </div>
       </div>
       <div className={styles.amount}>
-        <strong className="num">{price === null ? '–' : format.money(price, { sign: true })}</strong>
-        <span>{t('copies', { quantity })}</span>
+        <strong className="num">{price === null ? '–' : euros(price, vatPercent)}</strong>
+        <span>
+          {t('copies', { quantity })}
+          {price !== null && `, ${said}`}
+        </span>
       </div>
     </li>
   );

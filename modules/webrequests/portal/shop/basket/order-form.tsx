@@ -17,6 +17,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { useChangeSearch, usePageNavigate, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { OrderSum } from '../order-sum.tsx';
 import shop from '../shop.module.css';
 import { BudgetNote } from './budget-note.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -78,27 +79,9 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
   const labels = { leavesOn: t('leavesOn'), reference: t('reference'), poNumber: t('poNumber'), agreed: t('agreeFirst') };
   const agreed = act.field('agreed');
   const order = canOrder ? t(isAsked ? 'askApproval' : paysNow ? 'orderAndPay' : 'order', { total: euros(sum.total) }) : t('noPrice');
-  const rows = [
-    [t('sum.products'), products],
-    [t('sum.transport'), sum.transport],
-    ...sum.vat.map(({ percent, amount }) => [t('sum.vat', { percent }), amount] as const),
-  ] as const;
   return (
     <PortalCard>
-      <div className={shop.price} aria-live="polite">
-        <dl>
-          {rows.map(([name, amount]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num">{euros(amount)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={shop.total}>
-          <span>{t('sum.total')}</span>
-          <strong className="num">{euros(sum.total)}</strong>
-        </p>
-      </div>
+      <OrderSum sum={sum} goods={t('sum.products')} transport={t('sum.transport')} />
       <ActFormFrame act={act} submitLabel={order} labels={labels} quiet={!canOrder}>
         {instead && (
           <p className={shop.note} role="note">
