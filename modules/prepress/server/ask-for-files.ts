@@ -19,6 +19,7 @@ import { takeBackRelease } from './order-check/take-back-file.ts';
 import { uploadSlots } from './prepress.tables.ts';
 import { findExactReprints } from './reprint.ts';
 import { settleArtwork } from './settle-artwork.ts';
+import { shareInnerWork } from './upload/shared-files.ts';
 import { mailContact, openUploadLink } from './upload/upload-links.ts';
 
 type OrderedLine = {
@@ -41,6 +42,7 @@ async function askForFiles(context: CommandContext, basketId: number): Promise<v
   const lines = await orderedLines(tx, sql`l.basket_id = ${basketId} AND l.status IN ('entered', 'in_calculation')`);
   if (lines.length === 0) return;
   for (const line of lines) await addSlots(context, basketId, line);
+  await shareInnerWork(context, basketId);
   const withoutFiles = lines.filter(({ fileSlots }) => fileSlots.length === 0).map(({ id }) => id);
   for (const lineId of withoutFiles) await tx.addJob(withoutFilesJob.name, { lineId }, { key: `${withoutFilesJob.name}:${lineId}` });
   const reprints = await findExactReprints(tx, sql`c.basket_id = ${basketId}`);

@@ -23,6 +23,8 @@ export const uploadSlots = pgTable('upload_slots', {
   expected: jsonb().$type<ExpectedFile>().notNull(),
   /** The calculated file, where a person corrected it. */
   calculated: jsonb().$type<ExpectedFile>(),
+  /** The slot whose file is printed here too. */
+  sameAs: reference('same_as'),
 });
 
 export const uploadLinks = pgTable('upload_links', {

@@ -27,6 +27,7 @@ export { type AcceptedFinding, readAcceptedFindings } from './overruled-findings
 export { changeTermsOfProduct } from './preflight-limits/preflight-limits.ts';
 export { type PrintFile, readPrintFiles, zipOf } from './print-files.ts';
 export { prepressTables } from './read-model.ts';
+export { sharedInnerWork } from './upload/shared-files.ts';
 export { type TransferKind, transferKinds } from './upload/transfer-kinds.ts';
 export { discardTransfer, forgetTransfer } from './upload/transfer-quota.ts';
 export { putCleanTransfer, readTransfer, type Transfer } from './upload/transfers.ts';

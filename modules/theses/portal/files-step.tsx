@@ -94,9 +94,9 @@ export function FilesStep({ answers, change, draft }: StepProps) {
             acts={acts}
             offered={slot === 'inner' && offer != null}
           >
-            {slot === 'cover' && (
+            {(slot === 'cover' || slot === 'hardcover') && (
               <p>
-                <Anchor href={callAddress(downloadThesisCoverTemplateEndpoint, {})} download>
+                <Anchor href={callAddress(downloadThesisCoverTemplateEndpoint, { of: slot })} download>
                   {t('template')}
                 </Anchor>
               </p>

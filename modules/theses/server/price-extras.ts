@@ -26,7 +26,8 @@ export async function priceExtras(
   const every = { ...choice, bookmark: true, propositions: true, invitation: true };
   const prices: ThesisExtraPrice[] = [];
   for (const { kind, asked } of linesOfThesis({ sold, pricing: shop.pricing }, every, book, '') ?? []) {
-    const slot = extraSlots.find((one) => one === kind);
+    // The price of extra hardcovers is fixed, and said beside them.
+    const slot = extraSlots.find((one) => one === kind && one !== 'hardcover');
     const decided = slot && (await priceLine(context, customer.id, asked));
     if (!slot || !decided?.accepted) continue;
     const { price, estimate, vatRate } = decided.value;

@@ -95,7 +95,7 @@ export async function priceThesisFor(
     const slot = extraSlots.find((one) => one === line.kind);
     if (slot && row && 'subGroupId' in line.asked.what) {
       const { subGroupId } = line.asked.what;
-      const product = { subGroupId, ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: null };
+      const product = { subGroupId, ask: estimateCase as EstimateCase, parameterSetId: parameterSetId!, spineMm: row.spineMm ?? null };
       extras.push({ slot, product });
     }
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));

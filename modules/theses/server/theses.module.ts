@@ -10,6 +10,7 @@ import { discardThesisDraft } from './discard-thesis-draft.ts';
 import { acceptThesisFinding } from './files/accept-thesis-finding.ts';
 import { readThesisFilePicture } from './files/read-thesis-file-picture.ts';
 import { repairThesisFile } from './files/repair-thesis-file.ts';
+import { innerWorkOfHardcovers } from './files/shared-inner-work.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
 import { thesisMailKinds } from './mail-kinds.ts';
@@ -60,6 +61,6 @@ export const thesesModule: ServerModule = {
     saveDepositLibrary,
   ],
   subscriptions: [reopenUnpaidThesis],
-  slots: [ownThesesData, universityUses, ...thesisMailKinds],
+  slots: [innerWorkOfHardcovers, ownThesesData, universityUses, ...thesisMailKinds],
   jobs: [warnDraftsJob, warnDraftJob],
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findingShape, repair, repairedSizesShape, verdict } from '#modules/prepress/contract/artwork.shapes.ts';
 
-/** The files of a book that can come before its order, and those of what is printed beside it. */
+/** The files of a book that can come before its order, and those of what is printed beside it; `hardcover` is the cover of extra copies in hardcover. */
 export const bookSlots = ['inner', 'cover'] as const;
-export const extraSlots = ['bookmark', 'propositions', 'invitation'] as const;
+export const extraSlots = ['bookmark', 'propositions', 'invitation', 'hardcover'] as const;
 export const earlySlots = [...bookSlots, ...extraSlots] as const;
 export const earlySlot = z.enum(earlySlots);
 

@@ -31,9 +31,10 @@ export async function takeEarlyFiles(context: CommandContext, basketId: number):
   const { tx } = context;
   const taken = await tx.rows<{ id: number; lineId: number; name: string }>(sql`
     INSERT INTO uploads (slot_id, number, transfer_id, file_id, file_key, name, size, sha256, uploaded_at, uploaded_by, status)
-    SELECT s.id, 1, e.transfer_id, e.file_id, e.file_key, e.name, e.size, e.sha256, e.uploaded_at, ${contactName(sql`c`)}, 'queued'
-    FROM early_files e JOIN upload_slots s ON s.line_id = e.line_id
-      AND s.slot = CASE WHEN e.slot = ANY(${sql.param([...bookSlots])}) THEN e.slot ELSE 'other' END JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
+    SELECT s.id, 1, CASE WHEN s.id = own.id THEN e.transfer_id ELSE 'shared:' || s.id || ':' || e.transfer_id END, e.file_id, e.file_key, e.name, e.size, e.sha256, e.uploaded_at, ${contactName(sql`c`)}, 'queued'
+    FROM early_files e JOIN upload_slots own ON own.line_id = e.line_id
+      AND own.slot = CASE WHEN e.slot = ANY(${sql.param([...bookSlots])}) THEN e.slot WHEN e.slot = 'hardcover' THEN 'cover' ELSE 'other' END
+    JOIN upload_slots s ON s.id = own.id OR s.same_as = own.id JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
     WHERE s.basket_id = ${basketId} AND NOT EXISTS (SELECT 1 FROM uploads u WHERE u.slot_id = s.id)
     ON CONFLICT DO NOTHING RETURNING id, (SELECT line_id FROM upload_slots WHERE id = slot_id) AS "lineId", uploaded_by AS name`);
   for (const { id } of taken) await queueCheck(context, { id, basketId });

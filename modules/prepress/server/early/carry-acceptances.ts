@@ -11,7 +11,7 @@ export async function carryAcceptances(context: CommandContext, uploadId: number
   const upload = await findUpload(tx, uploadId);
   const early = await tx.row<{ accepted: EarlyAcceptance[]; by: string }>(sql`
     SELECT e.accepted, ${contactName(sql`c`)} AS by FROM early_files e JOIN ${relationsTables.contacts} c ON c.id = e.contact_id
-    JOIN uploads u ON u.transfer_id = e.transfer_id WHERE u.id = ${uploadId} AND e.accepted <> '[]'`);
+    JOIN uploads u ON e.transfer_id = regexp_replace(u.transfer_id, '^shared:[0-9]+:', '') WHERE u.id = ${uploadId} AND e.accepted <> '[]'`);
   if (!early) return false;
   const codes = upload.findings.filter((finding) => isAcceptedEarly(finding, early.accepted)).map(({ code }) => code);
   if (codes.length === 0) return false;

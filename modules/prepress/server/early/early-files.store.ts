@@ -10,8 +10,9 @@ const names = [
 export type EarlyFileRow = RowOf<typeof earlyFiles, typeof names>;
 const columns = selectColumns(earlyFiles, names);
 
-/** The slot of the order to which an early file goes: what is printed beside a book has one file of its own. */
-export const uploadSlotOf = (slot: EarlyFileRow['slot']): SlotName => (slot === 'inner' || slot === 'cover' ? slot : 'other');
+/** The slot of the order to which an early file goes: what is printed beside a book has one file of its own, extra hardcovers their cover. */
+export const uploadSlotOf = (slot: EarlyFileRow['slot']): SlotName =>
+  slot === 'inner' || slot === 'cover' ? slot : slot === 'hardcover' ? 'cover' : 'other';
 
 /** SQL: the file is current, and of no order yet. */
 export const isEarly = sql`replaced_at IS NULL AND line_id IS NULL`;

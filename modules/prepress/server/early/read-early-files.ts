@@ -14,7 +14,7 @@ import { offeredRepairs } from '#modules/prepress/domain/upload/repair-upload.ts
 import { repairedSizes } from '#modules/prepress/domain/upload/repaired-sizes.ts';
 import { limitsOfProduct } from '#modules/prepress/server/preflight-limits/preflight-limits.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { type EarlyFileRow, isEarly, selectEarlyFiles } from './early-files.store.ts';
+import { type EarlyFileRow, isEarly, selectEarlyFiles, uploadSlotOf } from './early-files.store.ts';
 
 /** A product as it is configured, priced but not ordered. */
 export type ConfiguredProduct = { subGroupId: number; parameterSetId: number; ask: EstimateCase; spineMm: number | null; isbn?: string };
@@ -25,6 +25,11 @@ export type EarlySlotView = {
   /** The errors that the product's setting leaves to the customer. */
   customerOverrules: readonly string[];
 };
+
+async function expectedExtra(tx: ReadTx, slot: SlotName, product: ConfiguredProduct): Promise<ExpectedFile> {
+  const ofBook = (await expectedEarlyFiles(tx, product)).find((expected) => expected.slot === slot);
+  return ofBook ?? expectedFile('other', product.ask, {});
+}
 
 /** The files that a configured product needs and can have before its order. */
 export async function expectedEarlyFiles(tx: ReadTx, product: ConfiguredProduct): Promise<ExpectedFile[]> {
@@ -89,17 +94,18 @@ function viewOf(row: EarlyFileRow, expected: ExpectedFile, judged: Judged, custo
 
 export type ConfiguredExtra = { slot: (typeof extraSlots)[number]; product: ConfiguredProduct };
 
-/** The same for what is printed beside a book: one file each. */
+/** The same for what is printed beside a book: one file each. Of extra hardcovers that is their cover: their inner work is that of the book. */
 export async function readEarlyExtras(tx: ReadTx, contactId: number, extras: readonly ConfiguredExtra[]): Promise<EarlySlotView[]> {
   const files = await selectEarlyFiles(tx, sql`contact_id = ${contactId} AND ${isEarly}`);
   const subGroupIds = sql.param(extras.map(({ product }) => product.subGroupId));
-  const asking = await tx.rows<{ id: number }>(sql`
-    SELECT g.id FROM ${catalogueTables.subGroups} g WHERE g.id = ANY(${subGroupIds}::bigint[]) AND 'other' = ANY(g.file_slots)`);
+  const asking = await tx.rows<{ id: number; slots: SlotName[] }>(sql`
+    SELECT g.id, g.file_slots AS slots FROM ${catalogueTables.subGroups} g WHERE g.id = ANY(${subGroupIds}::bigint[])`);
   const views: EarlySlotView[] = [];
   for (const { slot, product } of extras) {
-    if (!asking.some(({ id }) => id === product.subGroupId)) continue;
+    const asked = uploadSlotOf(slot);
+    if (!asking.some(({ id, slots }) => id === product.subGroupId && slots.includes(asked))) continue;
     const { limits, customerOverrules } = await limitsOfProduct(tx, product.subGroupId);
-    const expected = expectedFile('other', product.ask, {});
+    const expected = await expectedExtra(tx, asked, product);
     const found = files.find((file) => file.slot === slot);
     const judged = found?.inspection && judgeUpload(found.inspection, expected, limits);
     views.push({ slot, expected, file: found ? viewOf(found, expected, judged, customerOverrules) : null, customerOverrules });

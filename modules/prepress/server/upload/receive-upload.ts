@@ -17,6 +17,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { addFile, type PutFile } from '#platform/server/files/files.ts';
 import { type CommandContext, externalCallCommand, unchanged } from '#platform/server/served.ts';
+import { giveToSharing } from './shared-files.ts';
 import { isTransferOf, putTransfer, readTransfer, type Transfer } from './transfers.ts';
 import { actorName, assertAsked } from './upload-links.ts';
 
@@ -101,6 +102,9 @@ export async function addUpload(
     refs: { basket: slot.basketId, line: slot.lineId, upload: id },
     data: { name, by, number, slot: slot.slot, sha256: file.sha256 },
   });
-  if (isNewest) await queueCheck(context, { id, basketId: slot.basketId });
+  if (isNewest) {
+    await queueCheck(context, { id, basketId: slot.basketId });
+    await giveToSharing(context, id);
+  }
   return { id, isNewest };
 }

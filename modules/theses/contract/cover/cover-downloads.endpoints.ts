@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, emptyShape, id } from '#platform/contract/shapes.ts';
 
-/** The template of the cover of the open draft as a PDF: cut, bleed, spine and safe zone. 404 while it has no price. */
+/** The template of the cover of the open draft, or of its extra hardcovers, as a PDF: cut, bleed, spine and safe zone. 404 while it has no price. */
 export const downloadThesisCoverTemplateEndpoint = endpoint({
   name: 'theses.downloadCoverTemplate',
   method: 'GET',
   path: '/api/thesis/cover-template',
   permission: 'fup',
   limit: 'prices',
-  input: emptyShape,
+  input: z.object({ of: z.enum(['cover', 'hardcover']) }),
   output: download,
 });
 

@@ -11,8 +11,8 @@ import { Download, query } from '#platform/server/served.ts';
 import { readCoverOfDraft } from './cover-of-draft.ts';
 import { renderCover } from './cover-pdf.ts';
 
-export const downloadThesisCoverTemplate = query(downloadThesisCoverTemplateEndpoint, async (context) => {
-  const { expected, title } = await readCoverOfDraft(context);
+export const downloadThesisCoverTemplate = query(downloadThesisCoverTemplateEndpoint, async (context, { of }) => {
+  const { expected, title } = await readCoverOfDraft(context, of);
   return coverTemplatePdf(context, expected, { number: '', description: title });
 });
 

@@ -17,8 +17,8 @@ export type CoverOfDraft = DesignedCover & {
   version: number;
 };
 
-/** The cover of the contact's open draft with the size that its configuration needs. 404 while that has no price or no cover in one piece. */
-export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDraft> {
+/** The cover of the contact's open draft, or of its extra hardcovers, with the size that its configuration needs. 404 while that has no price or no cover in one piece. */
+export async function readCoverOfDraft(context: QueryContext, of: 'cover' | 'hardcover' = 'cover'): Promise<CoverOfDraft> {
   const { tx, actor } = context;
   const customer = await readOwnTerms(context);
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
@@ -27,7 +27,8 @@ export async function readCoverOfDraft(context: QueryContext): Promise<CoverOfDr
   const answers = { ...emptyThesis({}), ...draft.answers };
   return tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
-    const book = priced?.accepted ? priced.value.book : undefined;
+    const { book: main, extras = [] } = priced?.accepted ? priced.value : {};
+    const book = of === 'cover' ? main : extras.find(({ slot }) => slot === of)?.product;
     const expected = book && (await expectedEarlyFiles(tx, book)).find(({ slot }) => slot === 'cover');
     if (!expected || !coverTemplate(expected)) throw notFound();
     const picture = draft.coverPictureId === null ? undefined : await findFile(tx, draft.coverPictureId);
