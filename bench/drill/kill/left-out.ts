@@ -127,6 +127,8 @@ const states: readonly string[] = [
     'stock.changePrices',
     'stock.takeOverPrices',
     'stock.claimPurchase',
+    'stock.askPurchaseApproval',
+    'stock.answerPurchaseApproval',
     'stock.closePeriod',
     'stock.confirmPurchase',
     'stock.discardCount',

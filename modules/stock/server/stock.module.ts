@@ -6,6 +6,9 @@ import { reservationsImport } from '#modules/stock/server/takeover/reservations-
 import { usageImport } from '#modules/stock/server/takeover/usage-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
+import { answerPurchaseApproval } from './approval/answer-purchase-approval.ts';
+import { approvalTile } from './approval/approval-tile.ts';
+import { askPurchaseApproval } from './approval/ask-purchase-approval.ts';
 import { articleStockReader } from './article-stock.ts';
 import { callOff } from './call-off.ts';
 import { claimPurchase } from './claim/claim-purchase.ts';
@@ -160,6 +163,8 @@ export const stockModule: ServerModule = {
     ],
     ...[
       savePurchase,
+      askPurchaseApproval,
+      answerPurchaseApproval,
       sendPurchase,
       confirmPurchase,
       cancelPurchase,
@@ -212,6 +217,7 @@ export const stockModule: ServerModule = {
       paperDates,
       articleStockReader,
       belowMinimumTile,
+      approvalTile,
       expectedGoodsTile,
     ],
     ...ownPhotoSubjects,

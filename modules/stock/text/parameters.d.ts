@@ -16,6 +16,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_drafted': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_changed': { number: string | number; lines: number };
     'stock.facts.stock_purchase_sent': { number: string | number; supplier: string | number; total: number };
+    'stock.facts.stock_purchase_approval_asked': { number: string | number; supplier: string | number; total: number };
+    'stock.facts.stock_purchase_approved': { number: string | number; supplier: string | number; total: number };
+    'stock.facts.stock_purchase_declined': { number: string | number; supplier: string | number; total: number; reason: string | number };
     'stock.facts.stock_purchase_taken_over': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_confirmed': { number: string | number; supplier: string | number };
     'stock.facts.stock_purchase_day_asked': { number: string | number; supplier: string | number; item: string | number; day: string | number };
@@ -130,6 +133,10 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.PACK_LOT_UNUSABLE': { lot: string | number; location: string | number };
     'stock.refusals.PACK_LOT_STAGED': { line: string | number };
     'stock.refusals.PURCHASE_ABOVE_LIMIT': { total: number; limit: number };
+    'stock.refusals.APPROVAL_NOT_NEEDED': { number: string | number };
+    'stock.refusals.APPROVAL_ASKED': { number: string | number };
+    'stock.refusals.APPROVAL_NOT_ASKED': { number: string | number };
+    'stock.refusals.APPROVAL_OWN': { number: string | number };
     'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.undoes': { at: string | number };
@@ -169,6 +176,14 @@ declare module '#platform/contract/text-key.ts' {
     'stock.locations.rack.done': { count: number };
     'stock.locations.map.aisle': { aisle: string | number };
     'stock.locations.map.bin': { code: string | number; lots: number; kg: string | number; maxKg: string | number; counted: string | number };
+    'stock.approval.waits': { who: string | number; at: string | number };
+    'stock.approval.approved': { who: string | number; total: string | number };
+    'stock.approval.approvedNow': { number: string | number };
+    'stock.approval.approveQuestion': { number: string | number; total: string | number };
+    'stock.approval.declineTitle': { number: string | number };
+    'stock.approval.declinedNow': { number: string | number };
+    'stock.approval.declined': { who: string | number; note: string | number };
+    'stock.approval.needed': { limit: string | number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
     'stock.transfer.queued': { quantity: string | number; lot: string | number; from: string | number; to: string | number };

@@ -31,8 +31,8 @@ const purchaseRow = z.object({
 });
 export type PurchaseRow = z.infer<typeof purchaseRow>;
 
-/** open: drafts and what is still to come; late: what should have come; claimed: with a claim that waits for a credit; closed: not open. */
-export const purchaseStates = ['open', 'expected', 'late', 'claimed', 'closed'] as const;
+/** open: drafts and what is still to come; late: what should have come; approval: drafts that wait for approval; claimed: with a claim that waits for a credit; closed: not open. */
+export const purchaseStates = ['open', 'approval', 'expected', 'late', 'claimed', 'closed'] as const;
 
 export const listPurchasesEndpoint = endpoint({
   ...staff,
@@ -138,6 +138,17 @@ const purchaseInvoice = z.object({
 });
 export type PurchaseInvoice = z.infer<typeof purchaseInvoice>;
 
+/** The limit of a buyer, and who asked and answered about exceeding it; `limitEur` 0 is none. */
+const purchaseApproval = z.object({
+  limitEur: z.number(),
+  askedAt: z.string().nullable(),
+  askedBy: z.string(),
+  askedById: z.number().int().nullable(),
+  approvedEur: z.number(),
+  answeredBy: z.string(),
+  note: z.string(),
+});
+
 export const readPurchaseEndpoint = endpoint({
   ...staff,
   name: 'stock.readPurchase',
@@ -174,6 +185,7 @@ export const readPurchaseEndpoint = endpoint({
     /** The characters of a draft that its purchase order cannot show. */
     unprintable: z.array(z.string()),
     invoices: z.array(purchaseInvoice).nullable(),
+    approval: purchaseApproval.nullable(),
   }),
 });
 

@@ -46,19 +46,22 @@ it('send purchase › refuses one that was sent, one without lines, and a suppli
 
 it('send purchase › leaves an order above the limit of the shop to people with the right', () => {
   const above = { total: 2500.01, limit: 2500 };
-  expect(decidePurchaseLimit(2500.01, { limitEur: 2500, mayExceed: false })).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT', params: above });
-  expect(decidePurchaseLimit(2500, { limitEur: 2500, mayExceed: false }).accepted).toBe(true);
-  expect(decidePurchaseLimit(9000, { limitEur: 2500, mayExceed: true }).accepted).toBe(true);
-  expect(decidePurchaseLimit(9000, { limitEur: 0, mayExceed: false }).accepted).toBe(true);
+  expect(decidePurchaseLimit(2500.01, { limitEur: 2500, mayExceed: false, approvedEur: 0 })).toMatchObject({
+    code: 'PURCHASE_ABOVE_LIMIT',
+    params: above,
+  });
+  expect(decidePurchaseLimit(2500, { limitEur: 2500, mayExceed: false, approvedEur: 0 }).accepted).toBe(true);
+  expect(decidePurchaseLimit(9000, { limitEur: 2500, mayExceed: true, approvedEur: 0 }).accepted).toBe(true);
+  expect(decidePurchaseLimit(9000, { limitEur: 0, mayExceed: false, approvedEur: 0 }).accepted).toBe(true);
 });
 
 it('confirm purchase › leaves a dearer confirmation above the limit to people with the right', () => {
-  const limit = { limitEur: 2500, mayExceed: false };
+  const limit = { limitEur: 2500, mayExceed: false, approvedEur: 0 };
   const confirmed = (agreedEur: number, confirmedEur: number) => decideConfirmedTotal({ agreedEur, confirmedEur, surchargeEur: 25 }, limit);
   expect(confirmed(2400, 2480)).toMatchObject({ code: 'PURCHASE_ABOVE_LIMIT', params: { total: 2505, limit: 2500 } });
   expect(confirmed(2400, 2475).accepted).toBe(true);
   expect(confirmed(9000, 8000).accepted).toBe(true);
-  const mayExceed = { limitEur: 2500, mayExceed: true };
+  const mayExceed = { limitEur: 2500, mayExceed: true, approvedEur: 0 };
   expect(decideConfirmedTotal({ agreedEur: 2400, confirmedEur: 9000, surchargeEur: 0 }, mayExceed).accepted).toBe(true);
 });
 

@@ -56,14 +56,17 @@ export function decideDraft(
   return lineCount === 0 ? refuse('PURCHASE_EMPTY') : accept();
 }
 
-/** Whether a person may order for so much; refuses PURCHASE_ABOVE_LIMIT beyond the limit of the shop, where 0 is none. */
+/** Up to how much a person may order, in euros: the limit of the shop, where 0 is none, and what was approved of this purchase. */
+export type PurchaseLimit = { limitEur: number; mayExceed: boolean; approvedEur: number };
+
+/** Whether a person may order for so much; refuses PURCHASE_ABOVE_LIMIT beyond the limit and what was approved. */
 export function decidePurchaseLimit(
   totalEur: number,
-  { limitEur, mayExceed }: { limitEur: number; mayExceed: boolean },
+  { limitEur, mayExceed, approvedEur }: PurchaseLimit,
 ): Decision<undefined, 'PURCHASE_ABOVE_LIMIT'> {
-  return limitEur === 0 || totalEur <= limitEur || mayExceed
+  return limitEur === 0 || totalEur <= Math.max(limitEur, approvedEur) || mayExceed
     ? accept()
-    : refuse('PURCHASE_ABOVE_LIMIT', { total: totalEur, limit: limitEur });
+    : refuse('PURCHASE_ABOVE_LIMIT', { total: totalEur, limit: Math.max(limitEur, approvedEur) });
 }
 
 /**
@@ -72,7 +75,7 @@ export function decidePurchaseLimit(
  */
 export function decideConfirmedTotal(
   { agreedEur, confirmedEur, surchargeEur }: { agreedEur: number; confirmedEur: number; surchargeEur: number },
-  limit: { limitEur: number; mayExceed: boolean },
+  limit: PurchaseLimit,
 ): Decision<undefined, 'PURCHASE_ABOVE_LIMIT'> {
   return confirmedEur <= agreedEur ? accept() : decidePurchaseLimit(confirmedEur + surchargeEur, limit);
 }

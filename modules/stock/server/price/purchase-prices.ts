@@ -16,7 +16,7 @@ type Purchase = OutputOf<typeof readPurchaseEndpoint>;
 export function purchaseWithoutPrices(purchase: Purchase): Purchase {
   return {
     ...purchase,
-    ...{ goodsEur: null, surchargeEur: null, minimumEur: null, missingEur: null, claimed: null, invoices: null },
+    ...{ goodsEur: null, surchargeEur: null, minimumEur: null, missingEur: null, claimed: null, invoices: null, approval: null },
     claims: purchase.claims.map((claim) => ({ ...claim, expected: null, credited: null })),
     lines: purchase.lines.map((line) => ({
       ...line,

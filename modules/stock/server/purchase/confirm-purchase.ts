@@ -6,18 +6,17 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showValue, type Value } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideConfirmedTotal } from '#modules/stock/domain/purchasing/draft-lines.ts';
 import { repriceLine } from '#modules/stock/domain/purchasing/reprice-line.ts';
+import { readPurchaseLimit } from '#modules/stock/server/approval/purchase-limit.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
-import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
 
 type Refusal = 'PO_CLOSED' | 'PO_UNKNOWN' | 'STOCK_QUANTITY_INVALID';
 
 export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, { id, version, supplierReference, lines }) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const purchase = await lockPurchase(tx, id, version);
   const stored = new Map((await readPurchaseLines(tx, id)).map((line) => [line.line, line]));
   const itemIds = [...stored.values()].map(({ itemId }) => itemId);
@@ -39,7 +38,7 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
   }
   const limit = decideConfirmedTotal(
     { agreedEur: showValue(agreed), confirmedEur: showValue(goodsOf(book, id)), surchargeEur: purchase.surchargeEur },
-    { limitEur: (await stockSettingsOf(tx)).purchaseLimitEur, mayExceed: may(actor, 'stock.purchase_above_limit') },
+    await readPurchaseLimit(context, purchase),
   );
   if (!limit.accepted) return limit;
   await saveBook(context, loaded);

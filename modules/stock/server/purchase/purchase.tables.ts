@@ -36,6 +36,11 @@ export const stockPurchases = pgTable('stock_purchases', {
   /** The part of the surcharge that is the fee of a small order. */
   smallOrder: value('small_order'),
   document: jsonb(),
+  approvalAskedAt: instantColumn('approval_asked_at'),
+  approvalAskedBy: reference('approval_asked_by'),
+  approvedEur: numeric('approved_eur', { precision: 14, scale: 4, mode: 'number' }).notNull().default(0),
+  approvalAnsweredBy: text('approval_answered_by').notNull().default(''),
+  approvalNote: text('approval_note').notNull().default(''),
   supplierReference: text('supplier_reference').notNull().default(''),
   version: integer().notNull().default(1),
 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
+import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listPurchasesEndpoint,
@@ -14,6 +15,7 @@ import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { readClaims } from '#modules/stock/server/claim/claims.store.ts';
 import { maySeePrices, purchaseWithoutPrices, rowWithoutPrices } from '#modules/stock/server/price/purchase-prices.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { unprintable } from '#platform/server/documents/typst.ts';
@@ -74,6 +76,7 @@ export const isExpected = sql`p.status IN ('ordered', 'confirmed', 'partly_recei
 function stateConditions(today: string): Record<(typeof purchaseStates)[number], SQL> {
   return {
     open: sql`p.status IN ('draft', 'ordered', 'confirmed', 'partly_received')`,
+    approval: sql`p.approval_asked_by IS NOT NULL AND p.status = 'draft'`,
     expected: isExpected,
     late: sql`${isExpected} AND l.expected_on < ${today}`,
     claimed: sql`EXISTS (SELECT 1 FROM stock_claims k WHERE k.purchase_id = p.id AND k.ended_at IS NULL)`,
@@ -94,6 +97,7 @@ type Head = Omit<StoredDetail, 'lines'> & {
   orderedAt: string | null;
   hasDocument: boolean;
   supplierReference: string;
+  approval: OutputOf<typeof readPurchaseEndpoint>['approval'];
 };
 
 export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) => {
@@ -101,7 +105,9 @@ export const readPurchase = query(readPurchaseEndpoint, async (context, { id }) 
   const head = await tx.row<Head>(sql`
     SELECT p.id, p.version, p.number, p.supplier_id AS "supplierId", s.name AS supplier, coalesce(nullif(s.order_email, ''), s.email) AS "supplierEmail", p.status,
       p.note, p.created_at AS "createdAt", p.created_by AS "createdBy", p.ordered_at AS "orderedAt", p.document IS NOT NULL AS "hasDocument", p.surcharge::float8 AS surcharge,
-      p.supplier_reference AS "supplierReference"
+      p.supplier_reference AS "supplierReference", jsonb_build_object('limitEur', (SELECT purchase_limit_eur FROM stock_settings), 'askedAt', p.approval_asked_at,
+        'askedBy', coalesce((SELECT u.name FROM ${identityTables.users} u WHERE u.id = p.approval_asked_by), ''), 'askedById', p.approval_asked_by,
+        'approvedEur', p.approved_eur, 'answeredBy', p.approval_answered_by, 'note', p.approval_note) AS approval
     FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id}`);
   if (!head) throw notFound();
   const lines = await tx.rows<StoredDetail['lines'][number]>(sql`

@@ -17,6 +17,9 @@ export type StoredPurchase = {
   note: string;
   /** What the supplier charges besides the goods, in euros. */
   surchargeEur: number;
+  /** Up to how much it was approved, and who waits for the answer. */
+  approvedEur: number;
+  approvalAskedBy: number | null;
   version: number;
 };
 
@@ -33,7 +36,8 @@ export type StoredLine = {
 /** Locks a purchase, before its items; a version that is not the newest is refused. */
 export async function lockPurchase(tx: ReadTx, id: number, version?: number): Promise<StoredPurchase> {
   const found = await tx.row<StoredPurchase>(sql`
-    SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.note, p.surcharge::float8 AS "surchargeEur", p.version
+    SELECT p.id, p.number, p.supplier_id AS "supplierId", s.name AS supplier, p.status, p.note, p.surcharge::float8 AS "surchargeEur", p.approved_eur::float8 AS "approvedEur",
+      p.approval_asked_by AS "approvalAskedBy", p.version
     FROM stock_purchases p JOIN ${relationsTables.suppliers} s ON s.id = p.supplier_id WHERE p.id = ${id} FOR UPDATE OF p`);
   if (!found) throw notFound();
   if (version !== undefined && found.version !== version) throw staleVersion(found);

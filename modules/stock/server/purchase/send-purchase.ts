@@ -7,11 +7,10 @@ import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purc
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showValue } from '#modules/stock/domain/numbers/amounts.ts';
 import { decideDraft, decidePurchaseLimit, decideRecipient } from '#modules/stock/domain/purchasing/draft-lines.ts';
+import { readPurchaseLimit } from '#modules/stock/server/approval/purchase-limit.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
-import { may } from '#platform/server/actor.ts';
 import { command } from '#platform/server/served.ts';
 import { pricePurchase, readSentToday } from './price-purchase.ts';
 import { buildPurchaseOrder } from './purchase-order.ts';
@@ -21,7 +20,7 @@ import { mailSupplier, readRecipient } from './supplier-mail.ts';
 type Refusal = 'NO_OFFER' | 'NOT_OWN';
 
 export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, version }) => {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const purchase = await lockPurchase(tx, id, version);
   const lines = await readPurchaseLines(tx, id);
   const draft = decideDraft(purchase, lines.length);
@@ -35,10 +34,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const today = shopDay(context).toString();
   const stored = await lockBook(context, { itemIds, from: today, purchases: [] });
   const priced = pricePurchase(context, stored, purchase.supplierId, lines, (await readSentToday(context)).get(purchase.supplierId));
-  const limit = decidePurchaseLimit(showValue(priced.total), {
-    limitEur: (await stockSettingsOf(tx)).purchaseLimitEur,
-    mayExceed: may(actor, 'stock.purchase_above_limit'),
-  });
+  const limit = decidePurchaseLimit(showValue(priced.total), await readPurchaseLimit(context, purchase));
   if (!limit.accepted) return limit;
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), {
     ...{ do: 'order', po: keyOf(id), supplier: keyOf(purchase.supplierId) },
@@ -63,7 +59,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   const next = await raiseVersion(
     tx,
     purchase,
-    sql`, ordered_at = ${now.toString()}, surcharge = ${showValue(surcharge)}, small_order = ${showValue(priced.smallOrder)}, document = ${JSON.stringify(document)}::jsonb`,
+    sql`, ordered_at = ${now.toString()}, approval_asked_at = NULL, approval_asked_by = NULL, surcharge = ${showValue(surcharge)}, small_order = ${showValue(priced.smallOrder)}, document = ${JSON.stringify(document)}::jsonb`,
   );
   await mailSupplier(context, 'order', { ...purchase, recipient }, [
     { name: `${purchase.number}.pdf`, mime: 'application/pdf', document: { kind: 'stock_purchase', data: document } },

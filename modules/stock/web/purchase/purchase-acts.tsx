@@ -1,3 +1,4 @@
+import { answerPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/answer-purchase-approval.endpoint.ts';
 import { cancelPurchaseEndpoint } from '#modules/stock/contract/purchase/cancel-purchase.endpoint.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
@@ -10,6 +11,8 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { useMay } from '#platform/web/session.tsx';
+import { isWithinLimit } from '../approval/purchase-approval.tsx';
 import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
 import { ConfirmPurchaseDialog } from './confirm-purchase.dialog.tsx';
 import { MatchPurchaseInvoiceDialog } from './match-purchase-invoice.dialog.tsx';
@@ -62,8 +65,11 @@ function SendButton({ row: purchase }: RecordButtonProps<PurchaseDetail>) {
     invalidates: ['stock'],
     onDone: ({ number }) => notify({ kind: 'success', title: t('sent', { number }) }),
   });
+  const may = useMay();
   const { id, version, supplier, supplierEmail } = purchase;
-  const total = format.money(moneyFromEuros(purchaseTotal(purchase) ?? 0), { sign: true });
+  const totalEur = purchaseTotal(purchase);
+  if (!isWithinLimit(purchase, totalEur, may(answerPurchaseApprovalEndpoint.permission))) return null;
+  const total = format.money(moneyFromEuros(totalEur ?? 0), { sign: true });
   return (
     <ConfirmButton
       variant="filled"

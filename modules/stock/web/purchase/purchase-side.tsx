@@ -18,6 +18,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { PurchaseApproval } from '../approval/purchase-approval.tsx';
 import { ClaimPurchaseDialog } from '../claim/claim-purchase.dialog.tsx';
 import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
@@ -89,6 +90,7 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
           {t('unprintable', { characters: purchase.unprintable.join(' ') })}
         </Alert>
       )}
+      <PurchaseApproval purchase={purchase} totalEur={total} />
       <Group gap="xs" mt="sm">
         <RecordActs acts={purchaseActs} row={purchase} />
         {purchase.hasDocument && may(readPurchaseDocumentEndpoint.permission) && (
