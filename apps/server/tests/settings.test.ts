@@ -53,6 +53,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'planning.applyClosing': ['fromDate', 'untilDate', 'closedAlready'],
   'stock.cutToSize': ['keepOffcuts'],
   'stock.makeForStock': ['readyOn'],
+  'stock.matchPurchaseInvoice': ['chargesBy'],
   'stock.scanPick': ['shortReason'],
   'outsourcing.ask': ['supplierIds'],
   'invoicing.bookPayment': ['bankLine'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargesBys } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 
@@ -30,11 +31,13 @@ export const matchPurchaseInvoiceEndpoint = endpoint({
       )
       .max(500)
       .optional(),
+    /** By what freight and other charges are divided over the goods that came. */
+    chargesBy: z.enum(chargesBys).default('value'),
     note: text(200).default(''),
   }),
   output: z.object({ id, version: z.number().int() }),
   refusals: [
     ...(['STOCK_QUANTITY_INVALID', 'PURCHASE_NOT_RECEIVED', 'PURCHASE_INVOICE_NOTE', 'INVOICE_EXISTS', 'PO_UNKNOWN'] as const),
-    'STALE_VERSION',
+    ...(['CHARGES_NO_WEIGHT', 'STALE_VERSION'] as const),
   ],
 });

@@ -3,6 +3,7 @@ import { paperCertificates } from '#modules/estimating/domain/papers/paper-facts
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { pricePermissions, seePrices } from '#modules/stock/contract/price/see-prices.ts';
 import { claimKinds } from '#modules/stock/domain/claim/claim.ts';
+import { chargesBys } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
@@ -130,6 +131,7 @@ const purchaseInvoice = z.object({
   difference: money,
   /** What it charges of the surcharges of the order. */
   surcharge: money,
+  chargesBy: z.enum(chargesBys),
   note: z.string(),
   savedAt: z.string(),
   savedBy: z.string(),

@@ -2,25 +2,27 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
+import type { ChargesBy } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 type Received = Omit<Entry, 'layers'> & { id: number; act: number; itemId: number; articleId: number | null };
-type Refusal = 'STOCK_QUANTITY_INVALID';
+type Refusal = 'STOCK_QUANTITY_INVALID' | 'CHARGES_NO_WEIGHT';
 
 /**
- * Divides a later cost by value over the goods of an order, or of one of its lines, that were received and not returned; the stock that is left
+ * Divides a later cost by value or weight over the goods of an order, or of one of its lines, that were received and not returned; the stock that is left
  * takes its share.
- * Returns what was divided, which is nothing when all of it went back. The caller holds the order.
+ * Returns what was divided, which is nothing when all of it went back. Refuses CHARGES_NO_WEIGHT when the weight of nothing that came is known. The caller
+ * holds the order.
  */
 export async function addLateCost(
   context: CommandContext,
-  { purchaseId, lineId }: { purchaseId: number; lineId?: number | undefined },
+  { purchaseId, lineId, by: asked = 'value' }: { purchaseId: number; lineId?: number | undefined; by?: ChargesBy },
   amount: Money,
   invoice: string,
 ): Promise<Decision<Money, Refusal>> {
@@ -45,10 +47,11 @@ export async function addLateCost(
       reversed: false,
       returned: new Map(),
     });
-  const by = received.some(({ value }) => value > 0) ? 'value' : 'quantity';
+  const byValue = received.some(({ value }) => value > 0) ? 'value' : 'quantity';
+  const by = asked === 'kg' ? asked : byValue;
   const receipts = acts.map(([act]) => `receipt ${act}`);
   const decided = decideEvent<Refusal>(stored.book, localMoment(context), { do: 'lateCost', amountEur: eurosOf(amount), receipts, by });
-  if (!decided.accepted) return decided;
+  if (!decided.accepted) return by === 'kg' ? refuse('CHARGES_NO_WEIGHT', {}, 'chargesBy') : decided;
   await saveBook(context, stored, { reason: invoice });
   for (const itemId of itemIds) {
     const articleId = received.find((one) => one.itemId === itemId)!.articleId;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { readSupplierInvoiceEndpoint } from '#modules/stock/contract/purchase/read-supplier-invoice.endpoint.ts';
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
@@ -115,4 +116,35 @@ it('read supplier invoice › puts the invoice of a second delivery with the lin
   const first = await read('T-1');
   await match(id, { number: 'T-1', amount: first.amount, lines: first.lines, note: 'Eerste levering' });
   expect([first, await read('T-2'), await read('T-1')].map((one) => one.lines.map(({ line }) => line))).toEqual([[1], [2], [1]]);
+});
+
+it('match purchase invoice › divides freight by weight where asked, and anew when it is divided otherwise', async () => {
+  const heavy = await at.shop.kernel.act(({ tx }) =>
+    tx.row<{ id: number }>(sql`
+      INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2, per_pack)
+      VALUES ('KARTON', 'Karton', 'sheet', 320, 450, 270, 100) RETURNING id`),
+  );
+  const lines = [{ itemId: at.itemId, supplierId: at.supplierId, quantity: 10_000 }];
+  const { purchases } = await at.buyer().call(makePurchasesEndpoint, { lines: [...lines, { ...lines[0]!, itemId: heavy!.id }] });
+  const id = purchases[0]!.id;
+  const agreed = { priceEur: 20, basis: '1000' as const };
+  await at
+    .buyer()
+    .call(savePurchaseEndpoint, {
+      id,
+      version: (await at.read(id)).version,
+      lines: [1, 2].map((line) => ({ line, quantity: 10_000, agreed })),
+    });
+  await at.send(id);
+  for (const line of [1, 2]) await at.shop.as('warehouse').call(receivePurchaseEndpoint, { id, line, quantity: 10_000, location: 'P-1' });
+  const before = (await costs()).length;
+  const invoice = { number: 'F-KG', amount: moneyFromEuros(440), note: 'Vracht', chargesBy: 'kg' };
+  await match(id, invoice);
+  expect((await costs()).slice(before)).toEqual([10, 30]);
+  const [{ id: invoiceId, chargesBy } = { id: 0 }] = (await at.read(id)).invoices!;
+  expect(chargesBy).toBe('kg');
+  await match(id, { ...invoice, invoiceId, chargesBy: 'value' });
+  const again = (await costs()).slice(before + 2);
+  expect(again.slice(0, 2)).toEqual([-10, -30]);
+  expect(again.slice(2).reduce((sum, value) => sum + value, 0)).toBeCloseTo(40, 4);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
+import { chargesToAdd } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { decideInvoicedLines } from '#modules/stock/domain/purchasing/invoiced-lines.ts';
 import { decideInvoiceNumber, decidePurchaseInvoice, matchInvoice } from '#modules/stock/domain/purchasing/match-invoice.ts';
 import { invoiceTolerance } from '#modules/stock/domain/shop-settings.ts';
@@ -17,7 +18,7 @@ import { lockPurchase, raiseVersion } from './purchases.store.ts';
 
 export const matchPurchaseInvoice = command(
   matchPurchaseInvoiceEndpoint,
-  async (context, { id, version, number, amount, note, ...input }) => {
+  async (context, { id, version, number, amount, note, chargesBy, ...input }) => {
     const { tx, actor, now } = context;
     const invoiceId = input.invoiceId ?? null;
     const purchase = await lockPurchase(tx, id, version);
@@ -50,8 +51,12 @@ export const matchPurchaseInvoice = command(
       if (!cost.accepted) return cost;
       added.push(moneyFromUnits(line.lateCost + cost.value));
     }
-    const freight = await addCost(context, id, moneyFromUnits(matched.charges - state.lateCost), number);
-    if (!freight.accepted) return freight;
+    let lateCost = state.lateCost;
+    for (const share of chargesToAdd({ by: state.chargesBy, amount: lateCost }, { by: chargesBy, amount: matched.charges })) {
+      const freight = await addLateCost(context, { purchaseId: id, by: share.by }, share.amount, number);
+      if (!freight.accepted) return freight;
+      lateCost = moneyFromUnits(lateCost + freight.value);
+    }
     await saveInvoice(tx, id, invoiceId, {
       ...{
         number,
@@ -62,7 +67,8 @@ export const matchPurchaseInvoice = command(
         savedAt: now.toString(),
         savedBy: actor.name,
       },
-      lateCost: moneyFromUnits(state.lateCost + freight.value),
+      lateCost,
+      chargesBy,
       lines: stored.flatMap((line, index) => {
         const { quantity, charged } = lines.value[index]!;
         const priceEur = input.lines?.find((one) => one.line === line.line)?.priceEur ?? line.priceEur;
@@ -78,14 +84,14 @@ export const matchPurchaseInvoice = command(
       data: {
         ...{ number: purchase.number, invoice: number, note },
         ...{ amount: amount / 10_000, difference: matched.difference / 10_000 },
-        lateCost: (freight.value + added.reduce((sum, cost, index) => sum + cost - stored[index]!.lateCost, 0)) / 10_000,
+        lateCost: (lateCost - state.lateCost + added.reduce((sum, cost, index) => sum + cost - stored[index]!.lateCost, 0)) / 10_000,
       },
     });
     return { id, version: next };
   },
 );
 
-/** Adds a cost to what came of the order, or of one of its lines; returns what was added. */
-function addCost(context: CommandContext, id: number, amount: Money, invoice: string, lineId?: number) {
+/** Adds a cost to what came of a line; returns what was added. */
+function addCost(context: CommandContext, id: number, amount: Money, invoice: string, lineId: number) {
   return addLateCost(context, { purchaseId: id, lineId }, amount, invoice);
 }

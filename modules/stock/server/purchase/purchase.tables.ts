@@ -2,6 +2,7 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'dri
 import type { PriceScale } from '#modules/stock/domain/book/item.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
+import type { ChargesBy } from '#modules/stock/domain/purchasing/charges-by.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { day, identity, quantity, reference, value } from '#modules/stock/server/stock-columns.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';
@@ -78,6 +79,7 @@ export const stockPurchaseInvoices = pgTable('stock_purchase_invoices', {
   difference: moneyColumn().notNull(),
   surcharge: moneyColumn().notNull(),
   lateCost: moneyColumn('late_cost').notNull(),
+  chargesBy: text('charges_by').$type<ChargesBy>().notNull().default('value'),
   note: text().notNull().default(''),
   savedAt: instantColumn('saved_at').notNull(),
   savedBy: text('saved_by').notNull(),

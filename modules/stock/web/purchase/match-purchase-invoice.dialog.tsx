@@ -1,6 +1,7 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import type { PurchaseInvoice } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { chargesBys } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
@@ -20,7 +21,7 @@ export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props
   const format = useFormat();
   const { locale } = useLocaleSwitch();
   const claimed = purchase.claimed ?? noMoney;
-  const labels = { number: t('number'), amount: t('amount'), lines: t('lines'), note: t('note') };
+  const labels = { number: t('number'), amount: t('amount'), lines: t('lines'), chargesBy: t('chargesBy'), note: t('note') };
   const came = purchase.lines.filter((line) => line.received > 0 || line.open > 0);
   const charged = (lines: readonly TypedLine[]) =>
     lines.map(({ line, quantity, priceEur }) => ({ line, quantity: Number(quantity) || 0, priceEur: Number(priceEur) || 0 }));
@@ -41,10 +42,11 @@ export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props
             priceEur: before?.priceEur ?? line.confirmedEur ?? line.priceEur ?? '',
           };
         }),
+        chargesBy: invoice?.chargesBy ?? ('value' as const),
         note: invoice?.note ?? '',
       }}
-      toInput={({ number, amount, lines, note }) => ({
-        ...{ id: purchase.id, version: purchase.version, number, note, lines: charged(lines) },
+      toInput={({ number, amount, lines, chargesBy, note }) => ({
+        ...{ id: purchase.id, version: purchase.version, number, note, chargesBy, lines: charged(lines) },
         ...{ amount: moneyFromEuros(Number(amount) || 0), invoiceId: invoice?.id },
       })}
       labels={labels}
@@ -87,6 +89,14 @@ export function MatchPurchaseInvoiceDialog({ purchase, invoice, onClose }: Props
               <p style={{ margin: 0 }} role="status">
                 {t('charges', { charges: money(matched.charges) })} {t('difference', { difference: money(matched.difference) })}
               </p>
+            )}
+            {came.length > 1 && matched !== null && matched.charges !== noMoney && (
+              <Select
+                label={labels.chargesBy}
+                allowDeselect={false}
+                data={chargesBys.map((value) => ({ value, label: t(`chargesBys.${value}`) }))}
+                {...act.field('chargesBy')}
+              />
             )}
             {came.map((line, index) => (
               <InvoicedLineFields
