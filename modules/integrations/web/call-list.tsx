@@ -4,6 +4,7 @@ import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -89,7 +90,11 @@ export function CallList() {
         columns={columns}
         source={gridSource(page, list)}
         rowId={(call) => String(call.id)}
-        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <FilteredEmptyList list={list}>
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          </FilteredEmptyList>
+        }
       />
     </Page>
   );

@@ -7,6 +7,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -70,7 +71,11 @@ export default function LogsViewerPage() {
         columns={columns}
         source={gridSource(page, list)}
         rowId={(row) => String(row.id)}
-        empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <FilteredEmptyList list={list} isFiltered={[q, level, correlation, hours].some(Boolean)}>
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          </FilteredEmptyList>
+        }
       />
     </Page>
   );

@@ -10,6 +10,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -50,7 +51,11 @@ export default function PublicationsPage() {
       <DataGrid
         {...publications.grid}
         onOpen={(row) => list.select(String(row.id))}
-        empty={<EmptyList title={t('none')} text={t('noneText')} />}
+        empty={
+          <FilteredEmptyList list={list}>
+            <EmptyList title={t('none')} text={t('noneText')} />
+          </FilteredEmptyList>
+        }
       />
     </Page>
   );

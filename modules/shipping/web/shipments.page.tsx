@@ -8,6 +8,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -148,7 +149,11 @@ export default function ShipmentsPage() {
       </ListToolbar>
       <DataGrid
         {...shipments.grid}
-        empty={<EmptyList title={Object.keys(filter).length > 0 ? t('nothing') : t('empty')} text={t('emptyText')} />}
+        empty={
+          <FilteredEmptyList list={list} nothing={t('nothing')}>
+            <EmptyList title={t('empty')} text={t('emptyText')} />
+          </FilteredEmptyList>
+        }
       />
     </Page>
   );

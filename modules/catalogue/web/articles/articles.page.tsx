@@ -10,6 +10,7 @@ import { useKeys } from '#platform/web/keys/keys.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -174,11 +175,9 @@ export default function ArticlesPage() {
         {...articles.grid}
         {...(mayEdit && { onOpen: (row: ArticleRow) => open(row.id) })}
         empty={
-          Object.keys(list.filter).length > 0 ? (
-            <EmptyList title={t('nothing')} />
-          ) : (
+          <FilteredEmptyList list={list} nothing={t('nothing')}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
-          )
+          </FilteredEmptyList>
         }
       />
       {mayEdit && creating && <ArticleDrawer id={undefined} onClose={() => setCreating(false)} />}

@@ -9,6 +9,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
@@ -27,7 +28,6 @@ const NewPriceList = lazyPart(() => import('./price-list-drawers.tsx'), 'NewPric
 export function PriceListIndex() {
   const t = useTranslations('estimating.priceLists');
   const tPages = useTranslations('platform.pages');
-  const tList = useTranslations('platform.list');
   const navigate = usePageNavigate();
   const mayEdit = useMay()('price_lists.edit');
   const list = useListState({ filters: ['q', 'inactive'], sort: 'state' });
@@ -73,11 +73,9 @@ export function PriceListIndex() {
         rowId={({ id }) => String(id)}
         onOpen={({ id }) => open(id)}
         empty={
-          (data?.rows ?? []).length > 0 ? (
-            <EmptyList title={tList('nothingFound')} />
-          ) : (
+          <FilteredEmptyList list={list} isFiltered={(data?.rows ?? []).length > 0}>
             <EmptyList title={t('empty')} text={t('emptyText')} action={newButton} />
-          )
+          </FilteredEmptyList>
         }
       />
       {making && <NewPriceList onClose={() => setMaking(false)} onSaved={open} />}
