@@ -52,6 +52,7 @@ it('a planner moves work, takes it off the plan, has the engine plan it, and und
 
   await operation.press('ArrowRight');
   await planner.getByText(new RegExp(`^${job} .* mag op .* tot`)).waitFor();
+  await planner.getByTestId('free').first().waitFor();
   await operation.press('Enter');
   await planner.locator(`[data-event]:not([aria-label="${before}"])[data-status]:focus`).waitFor();
   await planner.getByRole('button', { name: 'Haal van de planning' }).waitFor();

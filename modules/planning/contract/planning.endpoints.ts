@@ -57,6 +57,8 @@ export const readBoardEndpoint = endpoint({
   output: z.object({
     now: minute,
     days: z.array(z.object({ date: plainDate, ...span })),
+    /** The moments of these days at which something leaves. */
+    trucks: z.array(minute),
     places: z.array(
       planPlaceShape.extend({
         department: z.enum(departments),

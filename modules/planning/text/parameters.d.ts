@@ -140,6 +140,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.proposal.selectionOf': { count: number };
     'planning.proposal.counted': { count: number };
     'planning.board.poolFirst': { read: number; count: number };
+    'planning.board.trucks': { times: string | number };
     'planning.board.loadWas': { before: string | number };
     'planning.board.hoursOf': { planned: number; capacity: number };
     'planning.board.barLabel': { job: string | number; customer: string | number; operation: string | number; from: string | number; to: string | number; status: string | number; lateness: string | number; fixed: string | number; lacks: string | number; files: string | number };

@@ -12,7 +12,13 @@ import { type Lateness, latenessOf } from '#modules/planning/domain/lateness.ts'
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { type EventStatus, endOf, type Minute } from '#modules/planning/domain/plan-event.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
-import { type DispatchMomentOf, type FirstDelivery, firstMethodsOf, readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
+import {
+  type DispatchMomentOf,
+  type FirstDelivery,
+  firstMethodsOf,
+  readDepartures,
+  readDispatchMoment,
+} from '#modules/planning/server/dispatch-times.ts';
 import { readJobEvents, withoutRow } from '#modules/planning/server/job-events.queries.ts';
 import { readCrews } from '#modules/planning/server/places/crews.ts';
 import { placeView } from '#modules/planning/server/places.ts';
@@ -37,16 +43,18 @@ export const readBoard = query(readBoardEndpoint, (context, input) =>
 async function readBoardOf(context: QueryContext, input: Parameters<typeof boardSpan>[1]) {
   const { tx, now, actor } = context;
   const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(context)]);
-  const [standing, pool, standards, crews, stops] = await Promise.all([
+  const [standing, pool, standards, crews, stops, trucks] = await Promise.all([
     readStanding(context, span, momentOf),
     readPool(context, momentOf),
     readStandards(tx),
     readCrews(context),
     readWorkStops(context, 'machine'),
+    trucksOf(context, span),
   ]);
   return {
     now: minuteOf(now),
     days: span.days,
+    trucks,
     places: span.places.map((place) => ({
       ...placeView(place, actor.language),
       department: place.department,
@@ -59,6 +67,17 @@ async function readBoardOf(context: QueryContext, input: Parameters<typeof board
     ...standing,
     ...pool,
   };
+}
+
+/** How many days after it leaves something may be delivered: over closed days. */
+const daysToDelivery = 10;
+
+/** The moments at which something leaves on the days of the board. */
+async function trucksOf(context: QueryContext, { days }: BoardSpan): Promise<Minute[]> {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const deliveries = { from: Temporal.PlainDate.from(first.date), days: days.length + daysToDelivery, lineIds: [] };
+  const { departures } = await readDepartures(context, deliveries);
+  return departures.filter((moment) => moment >= first.start && moment < last.end);
 }
 
 /** Copies what the wire shape lets be changed. */

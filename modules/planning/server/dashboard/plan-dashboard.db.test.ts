@@ -97,6 +97,12 @@ it('gives the board the papers, format and delivery of each job', async () => {
   expect(board.format[at]).toMatch(/^\d+ × \d+$/);
 });
 
+it('gives the board the moments at which something leaves', async () => {
+  const { trucks } = await shop.as('planner').call(readBoardEndpoint, { from: '2026-11-19', days: 7 });
+  const days = ['2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25'];
+  expect(trucks).toEqual(days.map((day) => Date.parse(`${day}T15:00:00Z`) / 60_000));
+});
+
 it('lists what is released and has no time or no place, and names on its card what it waits for', async () => {
   await releaseOrder(shop, 5, 'G1b', '2026-12-18');
   const [print, bind] = [await readEvent(shop, 5, 'print', 'inner'), await readEvent(shop, 5, 'bind')];

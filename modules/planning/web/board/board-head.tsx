@@ -12,10 +12,12 @@ type Props = {
   standing: readonly BoardPlace[] | undefined;
   scale: BoardScale;
   now: number;
+  /** When something leaves. */
+  trucks: readonly number[];
 };
 
 /** The header above the rows: each day with load against capacity per place, the hours, and the current time. */
-export const BoardHead = memo(function BoardHead({ places, standing, scale, now }: Props) {
+export const BoardHead = memo(function BoardHead({ places, standing, scale, now, trucks }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   const shown = scale.days.find((day) => day.open && now >= day.start && now < day.end);
@@ -27,7 +29,7 @@ export const BoardHead = memo(function BoardHead({ places, standing, scale, now 
       </div>
       <div className={styles.days} style={{ width: scale.width }}>
         {scale.days.map((day) => (
-          <DayHead key={day.date} day={day} places={places} standing={standing} today={day === shown} />
+          <DayHead key={day.date} day={day} places={places} standing={standing} today={day === shown} trucks={trucks} />
         ))}
         {shown && (
           <span className={styles.now} style={{ left: scale.xOf(now) }}>

@@ -42,6 +42,7 @@ const place = (id: number, kind: string) => ({ id, code: `P${id}`, name: '', kin
 const print = planEvent(1, 1, 'tue 08:00', 'tue 09:00');
 const board: BoardData = {
   now: at('mon 08:00'),
+  trucks: [],
   days: [],
   places: [place(1, 'press'), place(2, 'press'), place(3, 'binder')],
   bars: {

@@ -4,8 +4,9 @@ import type {
   readBoardEndpoint,
 } from '#modules/planning/contract/planning.endpoints.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
+import { freeWindows, mayBeginAt } from '#modules/planning/domain/board/free-windows.ts';
 import { decideMoveEvent, type MoveContext, type MoveTarget } from '#modules/planning/domain/board/move-event.ts';
-import { type Calendar, nextOpen, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
+import { type Calendar, nextOpen, type Window, workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
@@ -43,7 +44,14 @@ export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedP
 };
 export type BoardBar = { planEvent: BoardEvent; start: Minute; end: Minute; lane: number };
 export type PoolCard = BoardData['pool'][number] & BoardEvent;
-export type BoardModel = { places: BoardPlace[]; pool: PoolCard[]; events: ReadonlyMap<number, BoardEvent>; now: Minute; from: Minute };
+export type BoardModel = {
+  places: BoardPlace[];
+  pool: PoolCard[];
+  events: ReadonlyMap<number, BoardEvent>;
+  now: Minute;
+  from: Minute;
+  trucks: readonly Minute[];
+};
 
 /** The places with a bar that matches the filter, and the one over which a bar is held. */
 export function rowsWithWork(
@@ -67,6 +75,7 @@ export function boardModel(board: BoardData, jobs: BoardJobs, shortages?: BoardS
   return {
     now: board.now,
     from: board.days[0]?.start ?? board.now,
+    trucks: board.trucks,
     places: board.places.map(({ windows, blockedPapers, crew, ...place }) => ({
       ...{ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) },
       blockedPapers: new Set(blockedPapers),
@@ -200,6 +209,22 @@ function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<num
  * are the same wherever it is held, so they are made once for each event that is lifted.
  */
 export function deciderOf(model: Pick<BoardModel, 'places' | 'now'>, line: readonly PlanEventView[], planEvent: PlanEventView) {
+  const { event, context } = surroundingsOf(model, line, planEvent);
+  return (ask: MoveTarget) => decideMoveEvent(event, ask, context);
+}
+
+/** Where a lifted event fits on each place that does its work, with nothing moved. */
+export function freeWindowsOf(
+  model: Pick<BoardModel, 'places' | 'now'>,
+  line: readonly PlanEventView[],
+  planEvent: PlanEventView,
+): Map<number, Window[]> {
+  const { event, context } = surroundingsOf(model, line, planEvent);
+  const from = mayBeginAt(event, context);
+  return new Map([...context.allowedPlaces].map((id) => [id, freeWindows(event, id, from, context.places)]));
+}
+
+function surroundingsOf(model: Pick<BoardModel, 'places' | 'now'>, line: readonly PlanEventView[], planEvent: PlanEventView) {
   const chain = line.map(planEventOf);
   const event = planEventOf(planEvent);
   const context: MoveContext = {
@@ -211,7 +236,7 @@ export function deciderOf(model: Pick<BoardModel, 'places' | 'now'>, line: reado
     withChain: true,
     stops: new Map(model.places.flatMap(({ id, stop }) => (stop ? [[id, stop] as const] : []))),
   };
-  return (ask: MoveTarget) => decideMoveEvent(event, ask, context);
+  return { event, context };
 }
 
 /** The places that do this work. */

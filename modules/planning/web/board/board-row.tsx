@@ -1,6 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { Window } from '#modules/planning/domain/calendar.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
+import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PlaceMenu } from '../closing/place-menu.tsx';
@@ -32,6 +34,8 @@ type Props = {
   proposal: ProposalOnBoard | undefined;
   /** While an event is dragged: where the operations on this place go that it pushes. */
   pushed: readonly Pick<ProposedMove, 'eventId' | 'start' | 'end'>[] | undefined;
+  /** While an event is dragged: where it fits with nothing moved. */
+  free: readonly Window[] | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
 };
@@ -54,6 +58,7 @@ export const BoardRow = memo(function BoardRow({
   refusal,
   proposal,
   pushed,
+  free,
   ghost,
   hands,
 }: Props) {
@@ -85,6 +90,16 @@ export const BoardRow = memo(function BoardRow({
             />
           ))}
         <ChangedHours place={place} scale={scale} />
+        {free
+          ?.filter((window) => scale.days.some((day) => day.open && window.start < day.end && window.end > day.start))
+          .map((window) => (
+            <span
+              key={window.start}
+              className={styles.free}
+              style={{ left: scale.xOf(window.start), width: scale.xOf(window.end) - scale.xOf(window.start) }}
+              data-testid="free"
+            />
+          ))}
         {proposal?.outlines
           .filter(({ placeId }) => placeId === place.id)
           .map(({ eventId, jobNumber, start, end }) => (
@@ -158,3 +173,12 @@ function ChangedHours({ place: { closed, overtime }, scale }: Pick<Props, 'place
     </>
   );
 }
+
+/** The moments at which something leaves, through all rows. */
+export const TruckLines = memo(function TruckLines({ trucks, scale }: { trucks: readonly Minute[]; scale: BoardScale }) {
+  return trucks
+    .filter((moment) => scale.days.some((day) => day.open && moment >= day.start && moment < day.end))
+    .map((moment) => (
+      <div key={moment} className={styles.truckLine} style={{ left: `calc(var(--label-width) + ${scale.xOf(moment)}px)` }} />
+    ));
+});

@@ -26,7 +26,7 @@ import {
   boardModel,
   rowsWithWork,
 } from './board-model.ts';
-import { BoardRow } from './board-row.tsx';
+import { BoardRow, TruckLines } from './board-row.tsx';
 import { boardScale } from './board-scale.ts';
 import type { GhostView } from './ghost.tsx';
 import { Pool } from './pool.tsx';
@@ -208,7 +208,7 @@ export function Board({
           hands={hands}
         />
         <div ref={scroller} className={styles.scroller}>
-          <BoardHead places={model.places} standing={standingPlaces} scale={scale} now={model.now} />
+          <BoardHead places={model.places} standing={standingPlaces} scale={scale} now={model.now} trucks={model.trucks} />
           <div className={styles.rows} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start, size }) => {
               const place = rows[index]!;
@@ -228,11 +228,13 @@ export function Board({
                   refusal={allowed && (allowed.has(place.id) ? move.refusalAt(place.id) : t('otherWork'))}
                   proposal={proposal}
                   pushed={pushed.get(place.id)}
+                  free={ghost ? move.free?.get(place.id) : undefined}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
                 />
               );
             })}
+            <TruckLines trucks={model.trucks} scale={scale} />
             {scale.days.some((day) => model.now >= day.start && model.now < day.end) && (
               <div className={styles.nowLine} style={{ left: `calc(var(--label-width) + ${scale.xOf(model.now)}px)` }} />
             )}

@@ -1,3 +1,4 @@
+import { IconTruck } from '@tabler/icons-react';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -8,6 +9,7 @@ import { type BoardDay, hoursOf } from './board-scale.ts';
 const hourLabelPx = 22;
 const columnPx = 4;
 const widePx = 190;
+const truckPx = 330;
 
 type Props = {
   day: BoardDay;
@@ -15,10 +17,11 @@ type Props = {
   /** The places of the plan that stands, while the board shows a proposal. */
   standing: readonly BoardPlace[] | undefined;
   today: boolean;
+  trucks: readonly number[];
 };
 
 /** The header of one day: its load, per place where the width allows, and its hours. */
-export function DayHead({ day, places, standing, today }: Props) {
+export function DayHead({ day, places, standing, today, trucks }: Props) {
   const t = useTranslations('planning.board');
   const format = useFormat();
   if (!day.open)
@@ -43,11 +46,17 @@ export function DayHead({ day, places, standing, today }: Props) {
   const columns = day.width / loads.length > columnPx;
   const percentOf = (minutes: number) => format.percent(capacity === 0 ? 0 : Math.round((minutes / capacity) * 100) / 100);
   const percent = percentOf(planned);
+  const times = trucks.filter((moment) => moment >= day.start && moment < day.end).map((moment) => format.time(isoOfMinute(moment)));
   return (
     <div className={styles.day} style={{ left: day.left, width: day.width }}>
       <div className={styles.title}>
         <strong>{format.date(day.date, 'near')}</strong>
         {wide && today && <span>{t('today')}</span>}
+        {day.width > truckPx && times.length > 0 && (
+          <span>
+            <IconTruck size={14} stroke={1.5} aria-hidden /> {t('trucks', { times: times.join(', ') })}
+          </span>
+        )}
         {wide && (
           <span className={styles.total}>
             {before === undefined

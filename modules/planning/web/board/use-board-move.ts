@@ -6,7 +6,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { accept, refuse } from '#platform/domain/decision.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { allowedPlaces, type BoardEvent, type BoardModel, deciderOf, isoOfMinute, stepStart } from './board-model.ts';
+import { allowedPlaces, type BoardEvent, type BoardModel, deciderOf, freeWindowsOf, isoOfMinute, stepStart } from './board-model.ts';
 import { stepMinutes } from './board-scale.ts';
 import { useLine } from './use-line.ts';
 import { useMoveRefusalText } from './use-move-refusal-text.ts';
@@ -25,6 +25,7 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   const refusalText = useMoveRefusalText();
   const move = useAct(moveEventEndpoint, { invalidates: ['planning'] });
   const decide = useMemo(() => (line && lifted ? deciderOf(model, line, lifted) : undefined), [model, line, lifted]);
+  const free = useMemo(() => (line && lifted ? freeWindowsOf(model, line, lifted) : undefined), [model, line, lifted]);
   const alone = ghost && decide?.(ghost);
   const isBusy = alone != null && !alone.accepted && alone.code === 'PLACE_BUSY';
   const { move: preview, changeover } = usePreview(ghost, isBusy || alone?.accepted === true);
@@ -73,6 +74,8 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
     ghost,
     decision,
     refusalAt,
+    /** Where the lifted event fits on each place with nothing moved. */
+    free,
     line,
     moving: move.pending,
     /** What the move does to others and to the objective, once the event rests. */

@@ -6,6 +6,7 @@ import { outcomeOf, type ProposedLine, withProposal } from './proposal-board.ts'
 const card = { lineId: 3, basketId: 30, jobNumber: '26-1003-1', customer: 'C', description: '', component: null, placeId: 1, minutes: 60 };
 const board: BoardData = {
   now: at('mon 08:00'),
+  trucks: [],
   days: [{ date: '2026-11-23', start: at('mon 00:00'), end: at('tue 00:00') }],
   places: [],
   bars: {
