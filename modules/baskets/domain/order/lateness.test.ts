@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLate, decidePromise } from './lateness.ts';
+import { daysLate, decidePromise, promisedAfter } from './lateness.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
 const late = { deliveryDate: '2026-11-16', resumeStatus: null };
@@ -28,4 +28,10 @@ it('a later day of our own does not make an order less late; the customer moves 
   expect(decidePromise({ ...move, after: ['2026-11-16', '2026-11-16'] })).toMatchObject({ value: false });
   expect(decidePromise({ ...move, running: false })).toMatchObject({ value: false });
   expect(decidePromise({ ...move, before: [null] })).toMatchObject({ value: false });
+});
+
+it('a day that the customer agrees to is promised instead, unless the promised one has passed', () => {
+  expect(promisedAfter('2026-11-18', '2026-11-25', today)).toBe('2026-11-25');
+  expect(promisedAfter(null, '2026-11-25', today)).toBe('2026-11-25');
+  expect(promisedAfter('2026-11-17', '2026-11-25', today)).toBe('2026-11-17');
 });

@@ -27,6 +27,14 @@ export function daysLate(basket: Promised, today: Temporal.PlainDate): number {
   return Math.max(0, Temporal.PlainDate.from(owed).until(today, { largestUnit: 'days' }).days);
 }
 
+/**
+ * The promised day once the customer asked for other days or agreed to them: the first of these. A day that has passed stays promised, so that what
+ * is late is not made up for by a new date.
+ */
+export function promisedAfter(promised: string | null, first: string | null, today: Temporal.PlainDate): string | null {
+  return promised !== null && promised < today.toString() ? promised : first;
+}
+
 type Days = readonly (string | null)[];
 export type PromiseChange = { running: boolean; before: Days; after: Days; reason: string };
 

@@ -95,7 +95,7 @@ export async function carryOutAmendment(
     if (!done.accepted) return done;
   }
   for (const set of sets) await carryOutSet(tx, set);
-  if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(tx, basket.id);
+  if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(context, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);
   const by = agreedBy || actor.name;

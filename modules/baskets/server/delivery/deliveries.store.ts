@@ -3,7 +3,7 @@ import { decideEditHeader } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { KeptArticleRefusal } from '#modules/baskets/domain/delivery/keep-rest.ts';
 import { lineDivided, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
-import { decidePromise, isRunningOrder } from '#modules/baskets/domain/order/lateness.ts';
+import { decidePromise, isRunningOrder, promisedAfter } from '#modules/baskets/domain/order/lateness.ts';
 import { type BasketRow, changeBasket, type LineRow, lockLine, refreshBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { deliveries } from '#modules/baskets/server/baskets.tables.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
@@ -157,17 +157,26 @@ export async function replaceDeliveries(
   const refs = { basket: basket.id, line: line.id };
   await tx.record(lineDivided({ refs, data: { line: line.description, count: rows.length } }));
   if (promise.value) {
-    if (byCustomer) promiseAnew(tx, basket.id);
+    if (byCustomer) await promiseAnew(context, basket.id);
     const by = byCustomer ? ('customer' as const) : ('us' as const);
     await tx.record(linePromisedAgain({ refs, data: { line: line.description, to: days.join(', '), reason, by } }));
   }
   return decided;
 }
 
-/** Lets lateness count from the present days of an order: the customer asked for them or agreed to them. */
-export function promiseAnew(tx: Tx, basketId: number): void {
+/** Promises the present days of an order that is confirmed or taken over, from which lateness counts. */
+export function promiseDays(tx: Tx, basketId: number): void {
   const firstDay = sql`(SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id WHERE l.basket_id = ${basketId} AND ${notCanceled})`;
   changeBasket(tx, basketId, { promisedOn: firstDay }, { keepVersion: true });
+}
+
+/** Promises the present days of an order instead of the former ones: the customer asked for them or agreed to them. */
+export async function promiseAnew(context: CommandContext, basketId: number): Promise<void> {
+  const days = await context.tx.row<{ promised: string | null; first: string | null }>(sql`
+    SELECT b.promised_on AS promised, (SELECT min(d.date) FROM deliveries d JOIN lines l ON l.id = d.line_id
+      WHERE l.basket_id = b.id AND ${notCanceled}) AS first FROM baskets b WHERE b.id = ${basketId}`);
+  const promisedOn = promisedAfter(days!.promised, days!.first, shopDay(context));
+  changeBasket(context.tx, basketId, { promisedOn }, { keepVersion: true });
 }
 
 async function addressesOf(tx: ReadTx, customerId: number): Promise<Map<number, { postbox: boolean }>> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { movedDates, type PromisedDates } from '#modules/baskets/domain/mail/moved-dates.ts';
-import { promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { promiseDays } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -22,7 +22,7 @@ export async function storeSentDates(tx: ReadTx, basketId: number): Promise<void
 /** Stores the dates of the confirmation as sent, and the first of them as promised; an order that resumes from a hold keeps those stored before. */
 export const storeConfirmedDates = subscribe(basketMoved.order_confirmation_sent, async ({ tx }, { refs, from }) => {
   await tx.rows(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket)} ON CONFLICT (line_id) DO NOTHING`);
-  if (from !== 'on_hold') promiseAnew(tx, refs.basket);
+  if (from !== 'on_hold') promiseDays(tx, refs.basket);
 });
 
 /** Contributes the mail about delivery dates that changed since they were last sent to the customer: from which, to which. */

@@ -4,7 +4,7 @@ import { deriveBasketStatus } from '#modules/baskets/domain/basket/derive-basket
 import { type TakeoverOrder, takeoverType } from '#modules/baskets/domain/takeover/order-import.ts';
 import { changeBasket, insertBasket, lockBasket, removeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readNewCustomer } from '#modules/baskets/server/basket/open-basket.ts';
-import { changeDeliveries, promiseAnew } from '#modules/baskets/server/delivery/deliveries.store.ts';
+import { changeDeliveries, promiseDays } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLines, insertLines, removeLinesOf, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import { storeSentDates } from '#modules/baskets/server/mail/date-change-mail.ts';
 import { passOrderNumber } from '#modules/identity/server/public.ts';
@@ -78,7 +78,7 @@ export async function takeOverOrder(
   const statuses = lines.map(({ status }) => status);
   changeBasket(tx, basket.id, { status: deriveBasketStatus('order_confirmation_sent', statuses) }, { keepVersion: true });
   await storeSentDates(tx, basket.id);
-  await promiseAnew(tx, basket.id);
+  promiseDays(tx, basket.id);
   const takenOver = { id: basket.id, lines: lines.map(({ id, status }) => ({ id, status })) };
   await plan(takenOver);
   // The last fact of the takeover: what follows it was done here.
