@@ -193,6 +193,28 @@ describe('other customers', { shuffle: false }, () => {
       expect([await picture(ownThings.uploadId), await picture(foreignThings.uploadId)]).toEqual([200, 404]);
     });
 
+    it('responds 404 to files and places of another basket, on every endpoint that is below a link of files', async () => {
+      const [foreignSlot] = await shop.rows<{ id: number }>(sql`
+        SELECT id FROM upload_slots WHERE basket_id = ${foreignThings.basketId} LIMIT 1`);
+      const given: Record<string, object> = {
+        'prepress.repairUpload': { repair: 'scale' },
+        'prepress.acceptFinding': { code: 'IMAGE_RESOLUTION_LOW' },
+        'prepress.acceptPriceOfFile': { difference: 1 },
+      };
+      const ids: Record<string, string> = {
+        token: own.token,
+        uploadId: String(foreignThings.uploadId),
+        slotId: String(foreignSlot!.id),
+        page: '1',
+      };
+      const below = shop.kernel.served.map(({ endpoint }) => endpoint).filter(({ token, path }) => token === 'upload' && /Id\b/.test(path));
+      expect(below.length).toBeGreaterThanOrEqual(7);
+      for (const endpoint of below) {
+        const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => ids[name]!);
+        expect([endpoint.name, await statusOf(shop.visitor, endpoint, url, given[endpoint.name])]).toEqual([endpoint.name, 404]);
+      }
+    });
+
     it('responds the same when it is expired, revoked or unknown', async () => {
       const [expired, revoked] = [await grant('upload', 0), await grant('upload', 1)];
       expect(await opens(revoked.token)).toBe(200);

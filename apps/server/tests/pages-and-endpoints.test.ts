@@ -112,6 +112,22 @@ async function endpointValues(): Promise<Map<string, { name: string; internalOnl
   return values;
 }
 
+describe('what anybody may call', () => {
+  const open = modules.flatMap(({ endpoints }) => endpoints).filter(({ permission }) => permission === 'PUBLIC');
+
+  it('is limited per visitor where it writes without a link', () => {
+    const unlimited = open.filter(({ method, token, limit }) => method !== 'GET' && token === undefined && limit === undefined);
+    // Changes nothing for whoever has no account.
+    expect(unlimited.map(({ name }) => name)).toEqual(['identity.setLocale']);
+  });
+
+  it('is limited per visitor where it calculates or typesets', () => {
+    const costly = open.filter(({ path: url }) => /price|template|onix|repair/.test(url) && !url.endsWith('/ask'));
+    expect(costly.length).toBeGreaterThan(7);
+    expect(costly.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([]);
+  });
+});
+
 describe('page for internal users', () => {
   const internal = spec.filter(({ note }) => note.includes('internal users only'));
   const routes = globSync('modules/*/{web,portal}/**/*.routes.tsx', { cwd: root }).map((file) => ({ file, source: read(file) }));
