@@ -6,10 +6,13 @@ import path from 'node:path';
 import type { Page as Tab } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { picturedAddresses } from '#modules/help/contract/topics.ts';
+import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
+import en from '#modules/webrequests/text/en.json' with { type: 'json' };
+import nl from '#modules/webrequests/text/nl.json' with { type: 'json' };
 import type { Page } from '#platform/contract/page.ts';
 import { type Journey, openJourney } from './support/journey.ts';
 import { poll } from './support/poll.ts';
-import { goOn, isDoor, open, pagesOf, settled, someone, watchCalls } from './support/role-pages.ts';
+import { goOn, isDoor, open, pagesOf, publicPages, settled, someone, watchCalls } from './support/role-pages.ts';
 import { addressesOf, type SampleAddresses, sampleAddresses } from './support/sample-addresses.ts';
 
 /** The rules of WCAG 2.0 to 2.2, levels A and AA, that a program can check. */
@@ -68,6 +71,29 @@ async function lookAround(tab: Tab, role: string): Promise<string[]> {
   return faults;
 }
 
+/** A page that a visitor opens from outside, and one of the shop with a form of those without an account. */
+async function lookFromOutside(tab: Tab, { open: quote, order }: { open: string; order: string }): Promise<string[]> {
+  const faults: string[] = [];
+  watchCalls(tab);
+  const look = async (page: Page) => {
+    await settled(tab);
+    faults.push(...(await faultsOf(tab, page)));
+  };
+  for (const page of publicPages) {
+    for (const address of addressesOf(addresses, page)) {
+      await open(tab, address);
+      await look(page);
+    }
+  }
+  for (const name of [quote, order]) {
+    await open(tab, addressesOf(addresses, shopPage).at(-1)!);
+    await tab.getByRole('button', { name, exact: true }).click();
+    await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await look(shopPage);
+  }
+  return faults;
+}
+
 describe('every screen, in Dutch on a desktop and in English on a dark phone', () => {
   for (const role of ['admin', 'customer']) {
     // About a hundred screens, each opened twice.
@@ -80,6 +106,15 @@ describe('every screen, in Dutch on a desktop and in English on a dark phone', (
       for (const tab of [desk, telephone]) await tab.context().close();
     });
   }
+
+  it('has no fault for a visitor without an account', { timeout: 400_000 }, async () => {
+    const [desk, telephone] = [await journey.person(), await journey.person()];
+    await telephone.addInitScript(`localStorage.setItem('locale', 'en'); localStorage.setItem('dark_mode', 'true')`);
+    await telephone.setViewportSize({ width: 360, height: 740 });
+    const faults = await Promise.all([lookFromOutside(desk, nl.shop.guest), lookFromOutside(telephone, en.shop.guest)]);
+    expect(faults.flat().join('\n')).toBe('');
+    for (const tab of [desk, telephone]) await tab.context().close();
+  });
 });
 
 it('the key ? leads to the explanation of the area of the page, with its picture', async () => {

@@ -26,6 +26,9 @@ export function pagesOf(role: string): Page[] {
   return open.toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'));
 }
 
+/** The pages that anybody may open. */
+export const publicPages = pages.filter(({ access }) => access === 'PUBLIC');
+
 /** Pages that begin or end a session are opened with a full load. */
 export const isDoor = ({ name }: Page) => ['login', 'logout'].includes(name);
 
