@@ -1,6 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { isOpenPage } from '#modules/portal/portal/open-pages.ts';
+import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { addressOf } from '#platform/web/routing/route-path.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { useDefaultTitle } from '#platform/web/shell/use-document-title.ts';
 import { useUpdateCheck } from '#platform/web/shell/use-update-check.ts';
@@ -26,6 +30,8 @@ export function PageFrame() {
   useUpdateCheck();
   useDefaultTitle(t(page?.pageName ?? 'home'));
   const frame = page?.frame === 'person' ? (person.internal ? 'staff' : 'portal') : (page?.frame ?? 'bare');
+  // A visitor of the open pages has no home but the shop.
+  const home = addressOf(person.id === 0 && isOpenPage(page?.pageName) ? shopPage.path : homePage.path);
   const isCustomer = !person.internal && person.customerId !== null;
   return (
     <>
@@ -39,7 +45,10 @@ export function PageFrame() {
       ) : (
         <Suspense>
           {frame === 'portal' ? (
-            <PortalShell navigation={isCustomer ? <PortalNavigation /> : person.id === 0 && <VisitorNavigation page={page?.pageName} />}>
+            <PortalShell
+              home={home}
+              navigation={isCustomer ? <PortalNavigation /> : person.id === 0 && <VisitorNavigation page={page?.pageName} />}
+            >
               <Outlet />
             </PortalShell>
           ) : (

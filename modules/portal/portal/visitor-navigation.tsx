@@ -1,15 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { loginPage } from '#modules/identity/contract/identity.pages.ts';
-import { publicationPage } from '#modules/publications/contract/publications.pages.ts';
+import { loginPage, notFoundPage } from '#modules/identity/contract/identity.pages.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { linkTo } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { isOpenPage } from './open-pages.ts';
 import styles from './portal-navigation.module.css';
-
-/** The pages from which a visitor goes on; those of a link in a mail lead nowhere else. */
-const openPages: readonly string[] = [shopPage.name, publicationPage.name];
 
 /** The ways of a visitor: to the products, to the thesis wizard where the brand has it, and to the sign-in, which returns to this page. */
 export default function VisitorNavigation({ page }: { page: string | undefined }) {
@@ -17,7 +14,8 @@ export default function VisitorNavigation({ page }: { page: string | undefined }
   const tPages = useTranslations('platform.pages');
   const { brand } = useSession();
   const { href } = useLocation();
-  if (page === undefined || !openPages.includes(page)) return null;
+  if (!isOpenPage(page)) return null;
+  const returns = page === notFoundPage.name ? {} : { search: { to: href } };
   return (
     <nav aria-label={t('visitor')} className={styles.navigation} data-end>
       <Link {...linkTo(shopPage)} className={styles.entry} aria-current={page === shopPage.name ? 'page' : undefined} activeProps={{}}>
@@ -28,7 +26,7 @@ export default function VisitorNavigation({ page }: { page: string | undefined }
           {t('entries.orderThesis')}
         </Link>
       )}
-      <Link {...linkTo(loginPage, { search: { to: href } })} className={styles.entry} activeProps={{}}>
+      <Link {...linkTo(loginPage, returns)} className={styles.entry} activeProps={{}}>
         {tPages('login')}
       </Link>
     </nav>

@@ -9,20 +9,22 @@ import { UserOptions } from './top-tools.tsx';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 type Props = {
+  /** Where the brand mark leads. */
+  home: string;
   /** The pages of a signed-in customer. */
   navigation?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of customer and public pages: brand header and larger type. The page renders its own `<PortalPage>`. */
-export default function PortalShell({ navigation, children }: Props) {
+export default function PortalShell({ home, navigation, children }: Props) {
   const { brand } = useSession();
   useRestoreFocus();
   return (
     <div className={styles.frame} data-customer-page>
       <SkipLink />
       <header className={styles.head}>
-        <Link to="/" className={styles.brand}>
+        <Link to={home} className={styles.brand}>
           <BrandMark brand={brand} large />
         </Link>
         {navigation}

@@ -1,5 +1,6 @@
-import { NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useShownPrice } from '#modules/relations/web/public.ts';
 import { priceShopProductEndpoint, readShopProductEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
@@ -11,7 +12,7 @@ import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { QuantityCurve } from '#platform/web/parts/quantity-curve.tsx';
-import { useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
+import { linkTo, useChangeSearch, usePageSearch } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
 import { Beside } from './beside.tsx';
 import { PriceFoot } from './price-foot.tsx';
@@ -31,7 +32,9 @@ export function Configurator({ id }: { id: number }) {
   if (error && !error.isUnknownRecord) return <LoadError error={error} retry={() => void refetch()} />;
   return error ? (
     <PortalPage title={t('unknown')} lead={t('unknownLead')}>
-      {null}
+      <Button component={Link} {...linkTo(shopPage)}>
+        {t('others')}
+      </Button>
     </PortalPage>
   ) : null;
 }
