@@ -3,6 +3,7 @@ import type { ServerModule } from '#platform/server/module.ts';
 import { downloadImportFile, downloadImportRejects, listImportRows, listImports, readImport } from './imports.queries.ts';
 import { cancelRecords } from './records/cancel-records.ts';
 import { exportRecords } from './records/export-records.query.ts';
+import { readRecordEffect } from './records/record-effect.query.ts';
 import {
   downloadRecordProblems,
   findRecords,
@@ -28,7 +29,16 @@ export const importsModule: ServerModule = {
   pages: importsPages,
   served: [
     ...[listImports, readImport, listImportRows, uploadImport, remapImport, startImport, downloadImportRejects, downloadImportFile],
-    ...[listRecordImports, listImportKinds, readRecordImport, listRecordRows, downloadRecordProblems, findRecords, exportRecords],
+    ...[
+      listRecordImports,
+      listImportKinds,
+      readRecordImport,
+      readRecordEffect,
+      listRecordRows,
+      downloadRecordProblems,
+      findRecords,
+      exportRecords,
+    ],
     ...[uploadRecords, reviewRecords, runRecords, cancelRecords, undoRecords],
   ],
   jobs: [runImport, writeRecords],

@@ -24,7 +24,7 @@ export const uploadSlots = pgTable('upload_slots', {
   /** The calculated file, where a person corrected it. */
   calculated: jsonb().$type<ExpectedFile>(),
   /** The slot whose file is printed here too. */
-  sameAs: reference('same_as'),
+  sameAs: bigint('same_as', { mode: 'number' }),
 });
 
 export const uploadLinks = pgTable('upload_links', {

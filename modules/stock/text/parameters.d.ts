@@ -388,6 +388,9 @@ declare module '#platform/contract/text-key.ts' {
     'stock.claims.open': { expected: string | number };
     'stock.claims.credited': { credited: string | number; number: string | number };
     'stock.claims.endLead': { expected: string | number };
+    'stock.offersImport.effect.prices': { dearer: number; cheaper: number };
+    'stock.offersImport.effect.stock': { more: number };
+    'stock.offersImport.effect.quotes': { count: number; more: number };
     'stock.priceChange.sum': { stock: string | number; count: number; quotes: string | number };
     'stock.priceChange.quote': { number: string | number; customer: string | number };
     'stock.priceChange.more': { count: number };

@@ -38,6 +38,9 @@ export type ExportedRow = Readonly<Record<string, Cell | null | undefined>>;
 /** A record that exists, with the texts by field that make a row the same record. */
 export type FoundRecord = { label: string; mended: Record<string, string> };
 
+/** What the records of a file change besides themselves: a text of the kind under `effect` with its parameters, each a line. */
+export type ImportEffect = readonly { name: string; params: Readonly<Record<string, string | number>> }[];
+
 /** A kind of import, opened with the values of the shop that its fields name. */
 export type OpenImport = {
   fields: readonly ImportField[];
@@ -54,6 +57,8 @@ export type OpenImport = {
   exported(): Promise<ExportedRow[]>;
   /** `columns` are the fields that the file has a column for, whether or not these records have a value in it. */
   check(records: readonly ImportRecord[], columns: ReadonlySet<string>): Promise<RecordCheck[]>;
+  /** What records that `check` found new or to update would change besides themselves; absent where that is nothing. */
+  effect?(records: readonly ImportRecord[]): Promise<ImportEffect>;
   /** Writes a record that `check` found new or to update. */
   apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;
   /** Writes what the applied records of a transaction change together. */

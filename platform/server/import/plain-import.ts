@@ -10,6 +10,7 @@ import {
   type AppliedRecord,
   type ExportedRow,
   foundAmong,
+  type ImportEffect,
   type ImportKind,
   type ImportRecord,
   importKinds,
@@ -67,6 +68,8 @@ export type PlainKind<Values extends object> = {
   rowsOf(context: QueryContext, records: readonly Values[]): Promise<ExportedRow[]>;
   /** The existing records with these keys, in lower case; all of them without keys. */
   existing(context: QueryContext, keys: readonly string[] | null): Promise<ReadonlyMap<string, PlainRecord<Values>>>;
+  /** As of `OpenImport`. */
+  effect?(context: QueryContext, values: readonly Partial<Values>[]): Promise<ImportEffect>;
   insert(context: CommandContext, values: Values): Promise<Decision<number>>;
   /** Writes an existing record, and returns its next version. */
   update(context: CommandContext, record: PlainRecord<Values>): Promise<Decision<number>>;
@@ -172,6 +175,13 @@ export function plainImport<Values extends object>(kind: PlainKind<Values>) {
         ...(opened.single && { single: opened.single }),
         ...(kind.continues && { continues: kind.continues }),
         ...(kind.findable && { find: (words: string) => find(context, words) }),
+        ...(kind.effect && {
+          effect: (records: readonly ImportRecord[]) =>
+            kind.effect!(
+              context,
+              records.map(({ rows }) => opened.read(rows).values),
+            ),
+        }),
         check: (records) => check(context, opened, records),
         apply: (command, record) => apply(command, opened, record),
       };

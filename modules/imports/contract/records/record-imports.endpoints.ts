@@ -36,6 +36,18 @@ export const readRecordImportEndpoint = endpoint({
   output: recordImportDetail,
 });
 
+/** Says what the records that an import is about to write change besides themselves, a text a line; nothing for kinds that change nothing else. */
+export const readRecordEffectEndpoint = endpoint({
+  name: 'imports.readRecordEffect',
+  method: 'GET',
+  path: '/api/record-imports/:id/effect',
+  permission: 'records.import',
+  internalOnly: true,
+  heavy: true,
+  input: z.object({ id }),
+  output: z.object({ lines: z.array(z.string()) }),
+});
+
 /** Lists the rows of an import with what becomes of them, in file order. */
 export const listRecordRowsEndpoint = endpoint({
   name: 'imports.listRecordRows',

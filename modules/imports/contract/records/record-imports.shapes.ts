@@ -56,6 +56,8 @@ export const recordImportDetail = recordImportRow.extend({
   assumed: z.array(z.object({ label: z.string(), value: z.string(), count })),
   /** Whether a person may say that a row is a record that exists. */
   isFindable: z.boolean(),
+  /** Whether its records change something besides themselves. */
+  hasEffect: z.boolean(),
   /** Rows with a suggestion that can be taken over at once. */
   suggestions: count,
 });

@@ -70,7 +70,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   const { tx, kernel, actor } = context;
   const found = await findRecordImport(tx, id);
   const kind = kindNamed(context, found.kind);
-  const { fields, find } = await kind.open(context);
+  const { fields, find, effect } = await kind.open(context);
   const row = await tx.row<Listed & { encoding: string; delimiter: string }>(
     sql`SELECT l.*, i.encoding, i.delimiter FROM (${listed}) l JOIN record_imports i ON i.id = l.id WHERE l.id = ${id}`,
   );
@@ -97,7 +97,7 @@ export const readRecordImport = query(readRecordImportEndpoint, async (context, 
   return {
     ...shown(context, rest),
     ...{ encoding, delimiter, note: kernel.texts.say(actor.language, `${kind.text}.note`), suggestions: suggestions!.count },
-    isFindable: find !== undefined,
+    ...{ isFindable: find !== undefined, hasEffect: effect !== undefined },
     fields: fields.map(({ name }) => ({ name, label: labelOf(name) })),
     sheets: found.sheets.map((sheet, at) => {
       const { name, left, likely, headings, headingRow, mapping, notation, fixed = {} } = sheet;

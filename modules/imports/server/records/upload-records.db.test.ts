@@ -112,8 +112,8 @@ describe('upload records', () => {
       const problems = (await importer.rows(id)).flatMap((row) =>
         row.problems.flatMap(({ field, column }) => (field === '' ? [] : [`${row.number} ${field} ${column}`])),
       );
-      const [{ columns }] = (await importer.read(id)).sheets as [{ columns: { letter: string }[] }];
-      return [problems, columns.map(({ letter }) => letter).join('')];
+      const [sheet] = (await importer.read(id)).sheets;
+      return [problems, sheet!.columns.map(({ letter }) => letter).join('')];
     };
     expect(await columnsIn('Code;Naam;100;500;Btw', 'T-1;Tas;2,50;veel;21', 'T-2;Pet;1,50;1,20;veel')).toEqual([
       ['2 price D', '3 vatPercent E', '3 vatPercent E'],

@@ -1,19 +1,38 @@
 import { Button, Progress } from '@mantine/core';
 import { IconArrowBackUp, IconColumnRemove, IconDownload, IconMailOff, IconQuestionMark } from '@tabler/icons-react';
 import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
-import { downloadRecordProblemsEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { downloadRecordProblemsEndpoint, readRecordEffectEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
 import type { RecordImportDetail } from '#modules/imports/contract/records/record-imports.shapes.ts';
 import { runRecordsEndpoint } from '#modules/imports/contract/records/run-records.endpoint.ts';
 import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
+import { useCall } from '#platform/web/call/use-call.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
+import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import { RecordImportStatusOf } from './record-status.tsx';
 import styles from './records.module.css';
 
 const shownOutcomes = ['new', 'update', 'merged', 'same', 'left_out', 'decide'] as const;
+
+/** What the records change besides themselves. */
+function RecordEffect({ id }: { id: number }) {
+  const t = useTranslations('imports.records.summary');
+  const effect = useCall(readRecordEffectEndpoint, { id }, { live: [`records:${id}`] });
+  if (!effect.data) return <QueryStatus of={[effect]} />;
+  return (
+    <section aria-label={t('effect')}>
+      <h3 className={styles.title}>{t('effect')}</h3>
+      {effect.data.lines.map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}
 
 /** What will happen, or happened, and the acts on the whole import. */
 export function RecordSummary({ found }: { found: RecordImportDetail }) {
@@ -73,6 +92,7 @@ export function RecordSummary({ found }: { found: RecordImportDetail }) {
           })}
         </p>
       )}
+      {isOpen && ready > 0 && found.hasEffect && <RecordEffect id={id} />}
       <p className={styles.note}>{found.note}</p>
       <p className={styles.note}>
         <IconMailOff size={16} stroke={1.5} aria-hidden /> {t('mail')}

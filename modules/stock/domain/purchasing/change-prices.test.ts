@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item, Offer } from '../book/item.ts';
-import { decidePriceChange, endsBefore, priceDifference, raiseScales, splitOffer } from './change-prices.ts';
+import { decidePriceChange, earlierEnd, endsBefore, priceDifference, raiseScales, resumedAfter, splitOffer } from './change-prices.ts';
 
 describe('change prices', () => {
   it('raises every scale by the percentage, to the cent', () => {
@@ -48,4 +48,14 @@ describe('change prices', () => {
     expect(priceDifference(item, undefined, after, 10_000)).toBe(0);
     expect(priceDifference(item, before, after, 0)).toBe(0);
   });
+});
+
+it('price with a last day › ends by then, and the one before counts again', () => {
+  expect(earlierEnd(null, '2027-01-31')).toBe('2027-01-31');
+  expect(earlierEnd('2027-01-15', '2027-01-31')).toBe('2027-01-15');
+  expect(earlierEnd(null, null)).toBeNull();
+  const before = { validFrom: null, validTo: null };
+  expect(resumedAfter(before, '2027-01-31')).toEqual({ validFrom: '2027-02-01', validTo: null });
+  expect(resumedAfter({ ...before, validTo: '2027-01-31' }, '2027-01-31')).toBeUndefined();
+  expect(resumedAfter(before, null)).toBeUndefined();
 });

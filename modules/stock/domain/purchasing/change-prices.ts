@@ -45,6 +45,19 @@ export function endsBefore(starts: readonly string[], from: string): string | nu
   return next === undefined ? null : dayBefore(next);
 }
 
+/** The earlier of two last days; null is no end. */
+export function earlierEnd(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+/** The days that a price has again after one that ends on a day; undefined where it ended by then, or the other does not end. */
+export function resumedAfter(before: Period, ends: string | null): Period | undefined {
+  if (ends === null) return undefined;
+  const validFrom = Temporal.PlainDate.from(ends).add({ days: 1 }).toString();
+  return before.validTo === null || before.validTo >= validFrom ? { validFrom, validTo: before.validTo } : undefined;
+}
+
 /** What a quantity costs more at an offer than at the one before; zero where there was none. */
 export function priceDifference(item: Item, before: Offer | undefined, after: Offer, units: number): Value {
   const quantity = Math.round(units * unit);

@@ -24,6 +24,7 @@ export type OfferValues = {
   brokenPackEur: number | null;
   leadDays: number | null;
   validFrom: string | null;
+  validTo: string | null;
 };
 /** The suppliers, and what can be bought, by its code. */
 export type OfferWords = { suppliers: ReadonlyMap<string, number>; items: ItemCodes };
@@ -98,8 +99,15 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
 };
 
 const amount = numberReader({ min: 0, max: 10_000_000, thousands: true });
-const fromReader: ImportField['read'] = (cell, how) =>
-  /(?:^|[^a-z])(?:kg|kilo)/i.test(`${cell} ${how.heading}`) ? problem('SCALE_IN_KILOS', cell) : amount(cell, how);
+/** From how much a price counts; in kilos it is by the weight of the whole order. */
+type From = { from: number; scaleBy: OfferValues['scaleBy'] };
+const fromReader: ImportField['read'] = (cell, how) => {
+  const isKg = /(?:^|[^a-z])(?:kg|kilo)/i.test(`${cell} ${how.heading}`);
+  const read = amount(isKg && typeof cell === 'string' ? cell.replace(/\s*(?:kg|kilo\p{L}*)\.?\s*$/iu, '') : cell, how);
+  if (!('value' in read)) return read;
+  const from: From = { from: read.value as number, scaleBy: isKg ? 'orderKg' : 'line' };
+  return { value: from };
+};
 
 const titles = (text: string) => text.split(' ');
 
@@ -146,6 +154,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
     field('brokenPack', amount, 'aanbreektoeslag aanbreken openpak brokenpack breakingpack'),
     field('leadDays', daysReader({ max: 365 }), 'levertijd levertijddagen leaddays leadtime'),
     { ...field('validFrom', dateReader, 'geldigvanaf ingangsdatum vanafdatum validfrom per'), mustFit: true },
+    field('validTo', dateReader, 'geldigtot geldigtotenmet tot totenmet einddatum validto validuntil gultigbis valablejusquau'),
   ];
 }
 
@@ -178,7 +187,7 @@ export const offerKeyOfRow = (row: ReadRow, known: KnownCodes): string =>
 /** The price that the rows give; each row is a scale of it. */
 export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { values: Partial<OfferValues>; problems: RowProblem[] } {
   const first = rows[0]!;
-  const { code, minimum, multiple, brokenPack: brokenPackEur, leadDays, validFrom } = first.values as Record<string, never>;
+  const { code, minimum, multiple, brokenPack: brokenPackEur, leadDays, validFrom, validTo } = first.values as Record<string, never>;
   const problems: RowProblem[] = [];
   const say = (row: ReadRow, field: string, problem: string, params: RowProblem['params'] = {}) => {
     if (!row.problems.some((one) => one.field === field)) problems.push({ row: row.number, field, code: problem, params });
@@ -186,19 +195,24 @@ export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { valu
   const { isOurCode, ...subject } = subjectOfRow(first, known);
   if (subject.supplierId === undefined) say(first, 'supplier', 'CELL_MISSING');
   if (subject.item === undefined && code === undefined) say(first, 'item', 'CELL_MISSING');
-  else if (subject.item === undefined) say(first, 'item', 'OFFER_ITEM_UNKNOWN', { value: code });
+  else if (subject.item === undefined) say(first, 'item', 'OFFER_ITEM_UNKNOWN', { value: String(code) });
   const scales = new Map<number, PriceScale>();
   let basis: PriceBasis | undefined;
+  let scaleBy: OfferValues['scaleBy'] | undefined;
   for (const row of rows) {
     const { price, problems: unpriced } = purchasePriceOf(row);
     problems.push(...unpriced);
     if (!price) continue;
     basis = price.basis;
-    const from = (row.values.from as number | undefined) ?? 0;
+    const said = row.values.from as From | undefined;
+    const from = said?.from ?? 0;
+    if (said && from > 0 && scaleBy !== undefined && said.scaleBy !== scaleBy) say(row, 'from', 'SCALE_MIXED');
+    if (said && from > 0) scaleBy ??= said.scaleBy;
     if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
     scales.set(from, { from, priceEur: price.priceEur });
   }
-  const optional = { code: isOurCode ? undefined : code, minimum, multiple, brokenPackEur, leadDays, validFrom };
+  const optional = { code: isOurCode ? undefined : code, minimum, multiple, brokenPackEur, leadDays, validFrom, validTo, scaleBy };
+  if (validTo !== undefined && validFrom !== undefined && validTo < validFrom) say(first, 'validTo', 'OFFER_ENDS_EARLY');
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   const sorted = [...scales.values()].toSorted((a, b) => a.from - b.from);
   return { values: { ...subject, ...given, ...(basis && { basis }), ...(sorted.length > 0 && { scales: sorted }) }, problems };

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
-import { endsBefore, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
+import { earlierEnd, endsBefore, resumedAfter, splitOffer } from '#modules/stock/domain/purchasing/change-prices.ts';
 import {
   type KnownCodes,
   type OfferValues,
@@ -17,6 +17,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { ExportedRow } from '#platform/server/import/import-kinds.ts';
 import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { readEffect } from './offers-effect.ts';
 
 const readSuppliers = ({ tx }: Pick<QueryContext, 'tx'>) =>
   tx.rows<{ id: number; name: string }>(sql`SELECT id, name FROM ${relationsTables.suppliers} WHERE active ORDER BY id DESC`);
@@ -37,7 +38,7 @@ async function existing({ tx }: QueryContext, keys: readonly string[] | null): P
   const stored = await tx.rows<Stored & { label: string }>(sql`
     SELECT o.id, o.version, o.supplier_id AS "supplierId", ${itemOf} AS item, o.code, o.basis, o.scales, o.scale_by AS "scaleBy",
       o.minimum::float8 AS minimum, o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays",
-      o.valid_from AS "validFrom", ${itemOf} || ' · ' || s.name AS label
+      o.valid_from AS "validFrom", o.valid_to AS "validTo", ${itemOf} || ' · ' || s.name AS label
     FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id JOIN stock_items i ON i.id = o.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE ${keys === null ? sql`true` : sql`o.supplier_id || ' ' || coalesce(o.valid_from::text, '') || ' ' || ${itemOf} = ANY(${sql.param([...keys])})`}
@@ -57,7 +58,10 @@ type Priced = { supplierId: number; itemId: number };
 
 const ofSame = ({ supplierId, itemId }: Priced) => and(eq(stockOffers.supplierId, supplierId), eq(stockOffers.itemId, itemId));
 
-/** Adds a price from a day on: the one that was valid then ends the day before, and the next one ends the new price. */
+/**
+ * Adds a price from a day on: the one that was valid then ends the day before and counts again where the new one ends, and the next one ends the new
+ * price.
+ */
 async function insert(context: CommandContext, { item, ...offer }: OfferValues): Promise<Decision<number>> {
   const { tx } = context;
   const subject = await itemOfCode(context, item, { own: true });
@@ -65,6 +69,7 @@ async function insert(context: CommandContext, { item, ...offer }: OfferValues):
   const values = { ...offer, itemId: subject.itemId };
   const others = await tx.db.select().from(stockOffers).where(ofSame(values));
   const from = values.validFrom ?? '';
+  const ends = values.validTo;
   const before = others.find((one) => (one.validFrom ?? '') < from && from <= (one.validTo ?? '9999-12-31'));
   const next = before
     ? splitOffer(before, from).next
@@ -75,14 +80,17 @@ async function insert(context: CommandContext, { item, ...offer }: OfferValues):
           from,
         ),
       };
-  if (before)
+  if (before) {
     await tx.db
       .update(stockOffers)
       .set({ validTo: splitOffer(before, from).ends, version: before.version + 1 })
       .where(eq(stockOffers.id, before.id));
+    const again = resumedAfter(before, ends);
+    if (again) await tx.db.insert(stockOffers).values({ ...before, id: undefined, ...again, version: 1 });
+  }
   const [made] = await tx.db
     .insert(stockOffers)
-    .values({ ...values, ...next })
+    .values({ ...values, ...next, validTo: earlierEnd(next.validTo, ends) })
     .returning({ id: stockOffers.id });
   await recordOffer(context, values);
   return accept(made!.id);
@@ -90,9 +98,16 @@ async function insert(context: CommandContext, { item, ...offer }: OfferValues):
 
 async function update(context: CommandContext, { id, version, values }: PlainRecord<OfferValues>): Promise<Decision<number>> {
   const { item: _, ...offer } = values;
+  const [stored] = await context.tx.db.select().from(stockOffers).where(eq(stockOffers.id, id));
+  const others = await context.tx.db
+    .select()
+    .from(stockOffers)
+    .where(and(ofSame(stored!), ne(stockOffers.id, id)));
+  const starts = others.flatMap(({ validFrom }) => validFrom ?? []);
+  const validTo = earlierEnd(offer.validTo, endsBefore(starts, offer.validFrom ?? ''));
   const [changed] = await context.tx.db
     .update(stockOffers)
-    .set({ ...offer, version: version + 1 })
+    .set({ ...offer, validTo, version: version + 1 })
     .where(eq(stockOffers.id, id))
     .returning();
   await recordOffer(context, changed!);
@@ -125,12 +140,12 @@ async function recordOffer(context: CommandContext, { supplierId, itemId }: Pric
 /** A row per scale, by our code and the merchant's. */
 async function rowsOf(context: QueryContext, records: readonly OfferValues[]): Promise<ExportedRow[]> {
   const nameOf = new Map((await readSuppliers(context)).map(({ id, name }) => [id, name]));
-  return records.flatMap(({ supplierId, scales, brokenPackEur, scaleBy: _, ...values }) =>
+  return records.flatMap(({ supplierId, scales, brokenPackEur, scaleBy, ...values }) =>
     scales.map(({ from, priceEur }) => ({
       supplier: nameOf.get(supplierId),
       ...values,
       brokenPack: brokenPackEur,
-      from,
+      from: scaleBy === 'orderKg' ? `${from} kg` : from,
       price: priceEur,
     })),
   );
@@ -166,10 +181,12 @@ export const offersImport = plainImport<OfferValues>({
       brokenPackEur: null,
       leadDays: null,
       validFrom: null,
+      validTo: null,
     } as const;
     return { values: { ...usual, ...given } as OfferValues, problems: [] };
   },
   rowsOf,
+  effect: readEffect,
   existing,
   insert,
   update,

@@ -13,7 +13,7 @@ export const readPriceChange = query(readPriceChangeEndpoint, async (context, { 
   const offers = await offersOfSupplier(context, supplierId, today, search);
   const later = validOn(offers, from);
   const itemIds = later.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]));
-  const [items, stock, needs] = await Promise.all([itemsOfOffers(context, later), readStock(context, itemIds), readQuoteNeeds(context)]);
+  const [items, stock, needs] = await Promise.all([itemsOfOffers(context, later), readPhysical(context, itemIds), readQuoteNeeds(context)]);
   const now = new Map(validOn(offers, today).map((offer) => [offer.item, offer]));
   const needsOf = Map.groupBy(needs, ({ paper }) => paper);
   const quotes = new Map<number, { basketId: number; number: string; customer: string; more: Value }>();
@@ -48,7 +48,8 @@ export const readPriceChange = query(readPriceChangeEndpoint, async (context, { 
   };
 });
 
-async function readStock({ tx }: QueryContext, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** How much of each item is in stock. */
+export async function readPhysical({ tx }: QueryContext, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.rows<{ id: number; physical: number }>(sql`
     SELECT id, physical::float8 AS physical FROM stock_items WHERE id = ANY(${sql.param([...itemIds])})`);
   return new Map(rows.map(({ id, physical }) => [id, physical]));
