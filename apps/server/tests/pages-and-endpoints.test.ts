@@ -136,9 +136,9 @@ describe('page for internal users', () => {
     expect(internal.map(({ name }) => name)).toEqual(expect.arrayContaining(['upload_link', 'complaint_dashboard']));
     const values = await endpointValues();
     const shared = new Set(globSync('modules/*/portal/**/*.tsx', { cwd: root }).flatMap((file) => [...endpointsOf(file)]));
+    const files = globSync('modules/*/contract/**/*.pages.ts', { cwd: root });
     for (const page of pages.filter(({ name }) => internal.some((row) => row.name === name))) {
       expect([page.name, page.internalOnly]).toEqual([page.name, true]);
-      const files = globSync('modules/*/contract/**/*.pages.ts', { cwd: root });
       const value = files
         .flatMap((file) => [...read(file).matchAll(/export const (\w+) = page\(\{\s*name: '([\w-]+)'/g)])
         .find((one) => one[2] === page.name)![1]!;
@@ -148,5 +148,5 @@ describe('page for internal users', () => {
       expect(called.length).toBeGreaterThan(0);
       for (const name of called) expect([page.name, name, values.get(name)!.internalOnly]).toEqual([page.name, name, true]);
     }
-  });
+  }, 60_000);
 });
