@@ -89,15 +89,16 @@ describe('forms', () => {
   });
 });
 
-/** The endpoints that a file uses, itself or through relative imports. */
+/** The endpoints that a file of `web/` or `portal/` uses, itself or through what it imports of such folders. */
 function endpointsOf(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   if (seen.has(file) || !existsSync(path.join(root, file))) return found;
   seen.add(file);
   const source = read(file);
   for (const [name] of source.matchAll(/\b\w+Endpoint\b/g)) found.add(name);
-  for (const [, next = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)) {
-    for (const name of endpointsOf(path.join(path.dirname(file), next), seen)) found.add(name);
+  for (const [, next = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?|#modules\/\w+\/(?:web|portal)\/[^']+)'/g)) {
+    const imported = next.startsWith('#') ? next.slice(1) : path.join(path.dirname(file), next);
+    for (const name of endpointsOf(imported, seen)) found.add(name);
   }
   return found;
 }
