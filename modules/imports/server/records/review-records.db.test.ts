@@ -60,6 +60,24 @@ describe('review records', () => {
     expect([customer.addresses.length, customer.contacts.map(({ firstName }) => firstName)]).toEqual([2, ['Els', 'Jan']]);
   });
 
+  it('keeps what was decided of a file for the next time that this very file comes in', async () => {
+    const importer = recordImporter(shop);
+    const rows = ['HP1;Smederij Vonk;Hellingpad 1;8471 AB', 'HP2;Vonkensmederij;Hellingpad 1;8471 AB', 'HP3;Molenaar;Hellingpad 3;84l1 AB'];
+    const file = ['Klantnr;Naam;Straat;Postcode', ...rows, 'HP4;Wever;Hellingpad 9;8471 AB']
+      .map((row, at) => `${row};${at === 0 ? 'Plaats' : 'Wolvega'}`)
+      .join('\n');
+    const id = await importer.upload(file, 'customers');
+    expect((await importer.read(id)).counts).toMatchObject({ new: 2, decide: 2 });
+    await importer.review(id, { suggestions: true });
+    const merge = { place: placeOf(0, 3), decision: { act: 'merge', row: placeOf(0, 2) } } as const;
+    await importer.review(id, { rows: [merge, { place: placeOf(0, 5), decision: { act: 'leave_out' } }] });
+    expect((await importer.read(id)).counts).toMatchObject({ new: 2, merged: 1, decide: 0, left_out: 1 });
+    await importer.run(id);
+    expect((await importer.read(await importer.upload(file, 'customers'))).counts).toMatchObject({ new: 0, update: 0, decide: 0, same: 2 });
+    const changed = await importer.read(await importer.upload(`${file}\nHP5;Sluiswachter;Hellingpad 5;8471 AB;Wolvega`, 'customers'));
+    expect(changed.counts.new).toBeGreaterThan(1);
+  });
+
   it('keeps the columns for the next file with the same headings', async () => {
     const importer = recordImporter(shop);
     const file = 'wie;waar;postcode;plaats\nRobijn;Dam 1;1012 JS;Amsterdam\n';

@@ -8,6 +8,7 @@ import { importKinds } from '#platform/server/import/import-kinds.ts';
 import { command } from '#platform/server/served.ts';
 import { readSheets } from '#platform/server/tables/read-table.ts';
 import { checkImport } from './check-records.ts';
+import { findEarlier, repeatDecisions, sheetsAsBefore } from './earlier-decisions.ts';
 import { kindNamed, lockRecordImport } from './record-imports.store.ts';
 import { notationIn, otherKindOf, readLayouts, signsOf, titlesOf, trySheets } from './tried-sheets.ts';
 
@@ -50,9 +51,11 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
     },
   );
   const file = await storeFile(context, bytes, { name: input.fileName, mime: mimes[format], refs: [] });
+  const earlier = await findEarlier(tx, { kind: kind.name, sha256: file.sha256, sheets: mapped });
+  const kept = earlier ? sheetsAsBefore(mapped, earlier) : mapped;
   const created = await tx.row<{ id: number }>(sql`
     INSERT INTO record_imports (kind, file_id, status, encoding, delimiter, sheets, created_at, created_by, created_by_name)
-    VALUES (${kind.name}, ${file.id}, 'checked', ${encoding}, ${delimiter}, ${JSON.stringify(mapped)}::jsonb, ${now.toString()}, ${actor.id}, ${actor.name})
+    VALUES (${kind.name}, ${file.id}, 'checked', ${encoding}, ${delimiter}, ${JSON.stringify(kept)}::jsonb, ${now.toString()}, ${actor.id}, ${actor.name})
     RETURNING id`);
   const id = created!.id;
   const rows = own.flatMap((sheet, at) => sheet.rows.map(({ number, cells }) => ({ place: placeOf(at, number), cells })));
@@ -60,6 +63,7 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
     INSERT INTO record_import_rows (import_id, place, cells, outcome, lead)
     SELECT ${id}, (given ->> 'place')::int, given -> 'cells', 'left_out', (given ->> 'place')::int
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS given`);
+  if (earlier) await repeatDecisions(tx, id, earlier);
   await checkImport(context, await lockRecordImport(tx, id), kind);
   await tx.record({ fact: 'records.uploaded', refs: { records: id }, data: { file: input.fileName, count: rows.length } });
   return { id };
