@@ -10,7 +10,7 @@ import {
   reservationOfRows,
 } from './reservation-import.ts';
 
-const fields = reservationImportFields({ known: ['A1', 'HVO90'], coming: [] });
+const fields = reservationImportFields({ known: ['A1', 'HVO90'], coming: [] }, '2026-11-18');
 const paper: Item = { code: 'HVO90', unit: 'sheet', perPack: 500 };
 const headings = ['Artikel', 'Gereserveerd', 'Eenheid', 'Nodig op', 'Voor', 'Soort'];
 function read(...cells: readonly string[]) {
@@ -32,6 +32,13 @@ describe('reservations of a list', () => {
     expect(reserved('HVO90;1.200;;1-12-2026;Beurs;', 'HVO90;2;pallet;1-12-2026;beurs;')).toEqual({
       ...{ quantity: 1200, problems: [{ row: 3, field: 'unit', code: 'LOT_UNIT_UNKNOWN', params: {} }] },
     });
+  });
+
+  it('are for the nearest day of one without a year, and for a day', () => {
+    expect(reservationOfRows(read('A1;5;;week 50;Beurs;')).reservation).toMatchObject({ needOn: '2026-12-11' });
+    expect(read('A1;5;;z.s.m.;Beurs;')[0]!.problems).toEqual([
+      { row: 2, field: 'needOn', code: 'CELL_NO_DATE', params: { value: 'z.s.m.' } },
+    ]);
   });
 
   it('are of more than nothing', () =>

@@ -1,4 +1,5 @@
-import { choiceReader, dateReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { deliveryReader } from '#modules/baskets/domain/takeover/order-import.ts';
+import { choiceReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -27,7 +28,7 @@ const kindWords = new Map<string, TakeoverReservation['kind']>([
 ]);
 
 /** The fields of a list of reservations; articles and materials by their code. */
-export function reservationImportFields(items: ItemCodes): ImportField[] {
+export function reservationImportFields(items: ItemCodes, today: string): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   return [
     field(
@@ -43,7 +44,7 @@ export function reservationImportFields(items: ItemCodes): ImportField[] {
     field('unit', unitReader, 'eenheid unit uom quantityunit unite einheit mengeneinheit'),
     field(
       'needOn',
-      dateReader,
+      dayReader(today),
       'nodigop nodig datumnodig behoeftedatum leverdatum datum needon neededon neededby needdate requireddate requiredon deliverydate date bedarfsdatum bedarf liefertermin datebesoin datelivraison',
     ),
     field(
@@ -51,8 +52,19 @@ export function reservationImportFields(items: ItemCodes): ImportField[] {
       textReader(200),
       'voor bestemming bestemd doel waarvoor order ordernummer klant project omschrijving opmerking purpose for ordernumber customer job reference note zweck auftrag kunde commande client',
     ),
-    field('kind', choiceReader(kindWords), 'soort vast reserveringssoort kind firm type art genre'),
+    field('kind', choiceReader(kindWords, 'vast, optie'), 'soort vast reserveringssoort kind firm type art genre'),
   ];
+}
+
+/** A day, also a week or day without a year; words instead of a day are none, because goods are kept free for a day. */
+function dayReader(today: string): ImportField['read'] {
+  const read = deliveryReader(today);
+  return (cell, how) => {
+    const found = read(cell, how);
+    if (!('part' in found)) return found;
+    const { part: _part, ...rest } = found;
+    return rest;
+  };
 }
 
 const needed = ['item', 'quantity', 'needOn', 'note'] as const;

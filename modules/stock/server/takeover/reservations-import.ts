@@ -42,7 +42,7 @@ type Undo = Pick<TakeoverReservation, 'item' | 'needOn' | 'note' | 'kind'> & { q
 
 async function open(context: QueryContext): Promise<OpenImport> {
   return {
-    fields: reservationImportFields(await readItemCodes(context)),
+    fields: reservationImportFields(await readItemCodes(context), shopDay(context).toString()),
     titleOf: ({ values }) => [values.item, values.needOn, values.note].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(reservationKey(values)),
     single: ['kind'],
