@@ -52,6 +52,7 @@ export const permissions = [
   'maintenance_planning.view',
   'managers.edit',
   'margin_floors.edit',
+  'own_addresses.manage',
   'own_customer.manage',
   'packaging.edit',
   'papers.edit',

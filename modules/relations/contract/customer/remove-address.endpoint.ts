@@ -6,7 +6,7 @@ export const removeAddressEndpoint = endpoint({
   name: 'relations.removeAddress',
   method: 'DELETE',
   path: '/api/customers/:customerId/addresses/:addressId',
-  permission: 'relations.edit or own_customer.manage',
+  permission: 'relations.edit or own_customer.manage or own_addresses.manage',
   input: z.object({ customerId: id, addressId: id }),
   output: z.object({ id: z.number() }),
   refusals: ['CUSTOMER_NO_ADDRESS', 'IN_USE', 'CUSTOMER_SEEN_IN_PART'],

@@ -9,7 +9,7 @@ export const saveAddressEndpoint = endpoint({
   name: 'relations.saveAddress',
   method: 'POST',
   path: '/api/customers/:customerId/addresses',
-  permission: 'relations.edit or own_customer.manage',
+  permission: 'relations.edit or own_customer.manage or own_addresses.manage',
   input: z.object({
     ...{ customerId: id, addressId: id.optional(), version: version.optional() },
     ...addressFields,

@@ -57,6 +57,16 @@ describe('contact administrator', () => {
       'contact_removed',
     ]);
   });
+  it('is not needed for the addresses of a private customer, who keeps the own ones', async () => {
+    const kept = () => shop.as(marit).call(saveAddressEndpoint, { customerId: other.id, ...address });
+    expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).code).toBe('CUSTOMER_SEEN_IN_PART');
+    await rows(sql`UPDATE customers SET business = false WHERE id = ${other.id}`);
+    const { id } = await kept();
+    expect((await ownOf(marit)).addresses.map((one) => one.id)).toContain(id);
+    await shop.as(marit).call(removeAddressEndpoint, { customerId: other.id, addressId: id });
+    expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: own.id, ...address })).status).toBe(404);
+    await rows(sql`UPDATE customers SET business = true WHERE id = ${other.id}`);
+  });
   it('cannot reach another customer', async () => {
     const refused = async (customerId: number) => [
       (await shop.as(ellen).refused(saveAddressEndpoint, { customerId, ...address })).status,
@@ -88,7 +98,7 @@ it('contact without administration rights › sees, chooses and exports only wha
   {
     const { id, contacts } = await ownOf(marit);
     expect([id, contacts.map((one) => one.id)]).toEqual([other.id, [other.contactId]]);
-    expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(403);
+    expect((await shop.as(marit).refused(saveAddressEndpoint, { customerId: other.id, ...address })).status).toBe(409);
     expect((await shop.as('planner').call(readOwnCustomerEndpoint, {})).customer).toBeNull();
   }
   // It sees the customer pages in the menu; a supplier does not.

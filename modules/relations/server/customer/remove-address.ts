@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { removeAddressEndpoint } from '#modules/relations/contract/customer/remove-address.endpoint.ts';
-import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
 import { decideRemoveAddress } from '#modules/relations/domain/customer/save-customer.ts';
-import { hasRestrictedCustomerAccess } from '#modules/relations/server/contact/restricted-customer-access.ts';
 import { addresses } from '#modules/relations/server/relations.tables.ts';
 import { command } from '#platform/server/served.ts';
+import { keepsAddresses } from './keep-addresses.ts';
 import { expectRow, lockCustomer, removeRow } from './rows.store.ts';
 
 export const removeAddress = command(removeAddressEndpoint, async (context, { customerId, addressId }) => {
   const { tx, actor } = context;
-  await lockCustomer(tx, customerId);
-  const whole = decideActForCustomer({ restricted: hasRestrictedCustomerAccess(actor) });
-  if (!whole.accepted) return whole;
+  const customer = await lockCustomer(tx, customerId);
+  const keeps = keepsAddresses(actor, customer);
+  if (!keeps.accepted) return keeps;
   await expectRow(tx, addresses, { id: addressId, customerId });
   const counted = await tx.row<{ count: number }>(
     sql`SELECT count(*) AS count FROM addresses WHERE customer_id = ${customerId} AND active`,

@@ -13,9 +13,9 @@ import { notFound, staleVersion } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /** Locks a customer, so that its addresses and contacts change one at a time; 404 when it does not exist. */
-export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string; businessUnitId: number }> {
-  const { name, businessUnitId } = customers;
-  const [found] = await tx.db.select({ name, businessUnitId }).from(customers).where(eq(customers.id, id)).for('update');
+export async function lockCustomer(tx: ReadTx, id: number): Promise<{ name: string; businessUnitId: number; business: boolean }> {
+  const { name, businessUnitId, business } = customers;
+  const [found] = await tx.db.select({ name, businessUnitId, business }).from(customers).where(eq(customers.id, id)).for('update');
   if (!found) throw notFound();
   return found;
 }

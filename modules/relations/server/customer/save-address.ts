@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { readUnitCountry } from '#modules/identity/server/public.ts';
 import { saveAddressEndpoint } from '#modules/relations/contract/customer/save-address.endpoint.ts';
-import { decideActForCustomer } from '#modules/relations/domain/customer/act-for-customer.ts';
 import { instructionsInHistory } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { decideSaveAddress, normalizeAddress } from '#modules/relations/domain/customer/save-customer.ts';
-import { hasRestrictedCustomerAccess } from '#modules/relations/server/contact/restricted-customer-access.ts';
 import { addresses } from '#modules/relations/server/relations.tables.ts';
 import { command } from '#platform/server/served.ts';
+import { keepsAddresses } from './keep-addresses.ts';
 import { expectRow, lockCustomer } from './rows.store.ts';
 
 export const saveAddress = command(saveAddressEndpoint, async ({ tx, actor }, { customerId, addressId, version, ...asked }) => {
-  const { businessUnitId } = await lockCustomer(tx, customerId);
-  const whole = decideActForCustomer({ restricted: hasRestrictedCustomerAccess(actor) });
-  if (!whole.accepted) return whole;
+  const customer = await lockCustomer(tx, customerId);
+  const keeps = keepsAddresses(actor, customer);
+  if (!keeps.accepted) return keeps;
   const decided = decideSaveAddress(asked);
   if (!decided.accepted) return decided;
   const { street, city } = asked;
   if (addressId === undefined) {
-    const { deliveryInstructions = '', country = await readUnitCountry(tx, businessUnitId) } = asked;
+    const { deliveryInstructions = '', country = await readUnitCountry(tx, customer.businessUnitId) } = asked;
     const fields = normalizeAddress({ ...asked, deliveryInstructions, country });
     const [created] = await tx.db
       .insert(addresses)

@@ -16,7 +16,8 @@ import styles from './own-customer-section.module.css';
 /** The profile section of a contact: the customer with its addresses and contacts, editable for its administrator, and mail choices. */
 export default function OwnCustomerSection() {
   const t = useTranslations('relations.own');
-  const mayEdit = useMay()('own_customer.manage');
+  const may = useMay();
+  const mayEdit = may('own_customer.manage');
   const { data, error, refetch } = useCall(readOwnCustomerEndpoint, {});
   const choose = useAct(chooseMailsEndpoint, {
     invalidates: ['relations'],
@@ -54,7 +55,7 @@ export default function OwnCustomerSection() {
       </div>
       <div>
         <h2 className={styles.title}>{t('addresses', { name: customer.name })}</h2>
-        <AddressesTab customer={customer} mayEdit={mayEdit} />
+        <AddressesTab customer={customer} mayEdit={mayEdit || (!customer.business && may('own_addresses.manage'))} />
       </div>
       <div>
         <h2 className={styles.title}>{t('contacts', { name: customer.name })}</h2>
@@ -65,7 +66,7 @@ export default function OwnCustomerSection() {
           account={(contact) => [t(`access.${contact.access}`), contact.administrator && t('administrator')].filter(Boolean).join(' · ')}
           acts={(contact) => <ColleagueActs customerId={customer.id} contact={contact} />}
         />
-        {!mayEdit && <p className={styles.quiet}>{t('askAdministrator')}</p>}
+        {!mayEdit && customer.business && <p className={styles.quiet}>{t('askAdministrator')}</p>}
       </div>
     </div>
   );
