@@ -142,3 +142,19 @@ it('shows the counter-entry beside each entry before it undoes a transfer', asyn
     ['S-07', code, '+20', '-20'],
   ]);
 });
+
+it('shows an article in place of the list on a telephone, follows the next scan, and goes back to the list', async () => {
+  await shelve('BOEK-8', 'S-08');
+  const second = await shelve('BOEK-9', 'S-09');
+  await sevda.goto('/stock/articles?q=BOEK');
+  await sevda.getByRole('row', { name: /BOEK-8/ }).click();
+  await sevda.getByRole('region', { name: 'BOEK-8' }).waitFor();
+  await sevda.getByRole('row', { name: /BOEK-9/ }).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => sevda.getByRole('button', { name: 'Naar de lijst' }).evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await scan(sevda, (await lotOf(second)).code);
+  await sevda.getByRole('region', { name: 'BOEK-9' }).waitFor();
+  await sevda.getByRole('button', { name: 'Naar de lijst' }).click();
+  await sevda.getByRole('row', { name: /BOEK-8/ }).waitFor();
+});

@@ -151,6 +151,7 @@ export default function StockArticlesPage() {
       title={tPages(stockArticlesPage.name)}
       side={selected && <StockSide key={selected} articleId={Number(selected)} onClose={close} />}
       sideWidth={430}
+      onSideBack={close}
       foot={articles.foot()}
     >
       <ListToolbar>

@@ -9,6 +9,7 @@ import { TopTools } from '../shell/top-tools.tsx';
 import { useDocumentTitle } from '../shell/use-document-title.ts';
 import styles from './page.module.css';
 import { ScrollBox } from './scroll-box.tsx';
+import { SideBelow } from './side-below.tsx';
 
 const SideDrawer = lazyPart(() => import('./side-drawer.tsx'), 'SideDrawer');
 
@@ -27,6 +28,8 @@ type Props = {
   sideWidth?: number;
   /** Shows the panel as a drawer over the page below 960 px, for a panel that somebody just opened. */
   onSideClose?: (() => void) | undefined;
+  /** Shows the panel that somebody just opened instead of the list below 960 px, with a button back to it; the page still gets scans. */
+  onSideBack?: (() => void) | undefined;
   /** Footer line: counts, totals, keys. */
   foot?: ReactNode;
   /** Content without padding, for a list that fills the page. */
@@ -35,12 +38,14 @@ type Props = {
 };
 
 /** A staff page: top line with title and actions, content, side panel and footer. */
-export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, onSideClose, foot, flush = false, children }: Props) {
+export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 340, foot, flush = false, children, ...props }: Props) {
+  const { onSideClose, onSideBack } = props;
   const t = useTranslations('platform.shell');
   const { openMenu } = useShell();
   useDocumentTitle(title);
   const isNarrow = useMediaQuery('(max-width: 959.98px)', undefined, { getInitialValueInEffect: false });
   const over = isNarrow && onSideClose !== undefined;
+  const back = isNarrow && side ? onSideBack : undefined;
   return (
     <main className={styles.page}>
       <header className={styles.top}>
@@ -64,7 +69,7 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
         {actions && <div className={styles.actions}>{actions}</div>}
         <TopTools />
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} data-opened={back !== undefined || undefined}>
         <div className={styles.column}>
           <div id="content" tabIndex={-1} className={flush ? styles.flush : styles.content}>
             {children}
@@ -78,7 +83,7 @@ export function Page({ title, subtitle, crumbs = [], actions, side, sideWidth = 
         )}
         {side && !over && (
           <ScrollBox className={styles.side} aria-label={t('details')} style={{ '--side-width': `${sideWidth}px` } as CSSProperties}>
-            {side}
+            {back ? <SideBelow onBack={back}>{side}</SideBelow> : side}
           </ScrollBox>
         )}
       </div>

@@ -74,6 +74,7 @@ export default function StockMaterialsPage() {
       }
       side={list.selected && <MaterialSide key={list.selected} itemId={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={470}
+      onSideBack={() => list.select(null)}
       foot={materials.foot()}
     >
       <ListToolbar>

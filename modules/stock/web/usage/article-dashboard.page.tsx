@@ -43,6 +43,7 @@ export default function ArticleDashboardPage() {
   const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
   const page = usePages(listArticleCoverEndpoint, asked, { live: ['article'] });
   const selected = list.selected ?? (given && given !== '0' ? given : null);
+  const close = () => (list.selected === null ? void navigate(articleDashboardPage) : list.select(null));
   const value: Column<ArticleCover> = {
     key: 'valueAtCost',
     title: t('valueAtCost'),
@@ -148,16 +149,9 @@ export default function ArticleDashboardPage() {
     <Page
       flush
       title={tPages(articleDashboardPage.name)}
-      side={
-        selected && (
-          <ArticleCoverSide
-            key={selected}
-            articleId={Number(selected)}
-            onClose={() => (list.selected === null ? void navigate(articleDashboardPage) : list.select(null))}
-          />
-        )
-      }
+      side={selected && <ArticleCoverSide key={selected} articleId={Number(selected)} onClose={close} />}
       sideWidth={420}
+      onSideBack={close}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
     >
       <ListToolbar>

@@ -112,6 +112,7 @@ export default function ArticleUsagesPage() {
       title={tPages(articleUsagesPage.name)}
       side={selected && <UsageSide key={selected} articleId={Number(selected)} onClose={() => list.select(null)} />}
       sideWidth={420}
+      onSideBack={() => list.select(null)}
       foot={<ListFoot count={page.count} countIsExact={page.countIsExact} total={format.quantity(total)} />}
     >
       <ListToolbar>
