@@ -25,7 +25,7 @@ type Site = { unitId: number | null; origin: string };
 const xml = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-/** What search engines read: the public pages of the brand of the host, and which pages are not theirs. */
+/** Serves what search engines read: the public pages of the brand of the host, and which pages are not theirs. */
 export function addSitemapRoutes(app: FastifyInstance, { kernel, throttle }: Gate): void {
   const { config } = kernel;
   /** A host that no unit has is not trusted: its readers get the address of the shop itself. */

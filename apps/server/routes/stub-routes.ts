@@ -48,7 +48,7 @@ type Said = { status: number; body: unknown; headers?: Record<string, string> };
 const sendJson = (reply: FastifyReply, { status, body, headers = {} }: Said) =>
   reply.status(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
-/** What cannot be read is answered as the provider does; what says nothing of the body is this server's own answer. */
+/** Answers an unreadable body as the provider does; other errors get this server's own answer. */
 function answerUnreadable(scope: FastifyInstance, answer: () => Said): void {
   scope.setErrorHandler((error: FastifyError | HttpError, _request, reply) => {
     const status = error instanceof HttpError ? error.status : (error.statusCode ?? 500);

@@ -18,7 +18,7 @@ import styles from './plan-overview.module.css';
 
 type PlanOverview = OutputOf<typeof readPlanOverviewEndpoint>;
 
-/** So many moves are tried by themselves, one after the other; the others when they are asked for. */
+/** Number of moves that are tried without being asked for, one after the other. */
 const triedAtOnce = 3;
 type Props = { overview: PlanOverview; nameOf: (id: number) => string };
 

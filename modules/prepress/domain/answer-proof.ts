@@ -16,7 +16,7 @@ export function decideAnswerProof(proof: ProofState): Decision<undefined, ProofR
 /** The agreed rounds of changes that are in the price, and the cost of each further one. */
 export type ChangeTerms = { freeChanges: number; changeCost: Money };
 
-/** What a change request in this round costs; null while it is free. */
+/** Returns the price of a change request in this round; null while it is free. */
 export function costOfChange(round: number, { freeChanges, changeCost }: ChangeTerms): Money | null {
   return round > freeChanges && changeCost > 0 ? changeCost : null;
 }

@@ -58,7 +58,7 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, a
   };
 });
 
-/** Where a page ended: priority (5 without one), day of delivery and line. Anything else begins at the most urgent task. */
+/** Parses the cursor of a page: priority (5 without one), day of delivery and line. Anything else begins at the most urgent task. */
 function readCursor(text: string | undefined) {
   const [, rank, due = '', lineId] = /^([1-5])~(infinity|\d{4}-\d{2}-\d{2})~(\d{1,15})$/.exec(text ?? '') ?? [];
   const isDay = due === 'infinity' || plainDate.safeParse(due).success;

@@ -3,7 +3,7 @@ import type { PortalOrder } from '#modules/prepress/contract/customer-portal.end
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './order-timeline.module.css';
 
-/** How far an order is, in the steps that a customer knows. */
+/** Shows the progress of an order, in the steps that a customer knows. */
 export function OrderTimeline({ step: now, fromStock }: NonNullable<PortalOrder['progress']>) {
   const t = useTranslations('prepress.portal');
   const steps = stepsOfOrder(fromStock);

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { isEbookOpen } from './publication-files.ts';
 
-/** So many readers wait for one e-book at most: each address costs a mail on the same morning. */
+/** Maximum number of readers that wait for one e-book: each address costs a mail on the same morning. */
 export const maxReaders = 2000;
 
 type Awaited = { hasEbook: boolean; embargoUntil: string | null; readers: number };

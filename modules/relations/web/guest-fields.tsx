@@ -24,7 +24,7 @@ export function useGuestLabels(): Record<keyof GuestValues, string> {
   };
 }
 
-/** Who orders without an account, where it goes, and that they agree: in a form with more fields. */
+/** Fields for an order without an account: the person, the address and the consent, in a form with more fields. */
 export function GuestFields<V extends GuestValues>({ act }: { act: ActForm<V> }) {
   const labels = useGuestLabels();
   const field = (name: keyof GuestValues, maxLength: number) => ({

@@ -12,7 +12,7 @@ export function finishedMinutes(operations: readonly Operation[]): { planned: nu
   };
 }
 
-/** What a line brings above its cost, and that as a part of its price; null without a cost, and the part also without a price. */
+/** Returns the margin of a line and its rate of the price; null without a cost, the rate also without a price. */
 export function resultOf(price: Money, cost: Money | null): { margin: Money | null; rate: number | null } {
   if (cost === null) return { margin: null, rate: null };
   const margin = subtractMoney(price, cost);

@@ -16,7 +16,7 @@ export function decidePackTogether(orders: readonly OrderToSend[]): Decision<und
   return differs ? refuse('NOT_TOGETHER', { why: differs }) : accept();
 }
 
-/** How many other orders go to the address of each row of a list; none where a row has no address. */
+/** Counts the other orders that go to the address of each row of a list; none where a row has no address. */
 export function otherOrdersTo<Row extends { basketId: number; addressId: number | null }>(rows: readonly Row[]): (row: Row) => number {
   const rowsTo = Map.groupBy(rows, ({ addressId }) => addressId);
   return ({ addressId }) => (addressId === null ? 0 : new Set(rowsTo.get(addressId)!.map(({ basketId }) => basketId)).size - 1);

@@ -10,7 +10,7 @@ import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { AnnounceReturnDialog } from './announce-return.dialog.tsx';
 import styles from './my-returns.module.css';
 
-/** What comes back of an order of the customer, with its labels and a button to send goods back; hidden before anything left. */
+/** Lists the returns of an order of the customer, with their labels and a button to send goods back; hidden before anything left. */
 export default function MyReturns({ orderId }: { orderId: number }) {
   const t = useTranslations('shipping.mine');
   const format = useFormat();

@@ -82,7 +82,7 @@ async function readTogether({ tx }: QueryContext, asked: { basketId: number; add
     : [];
 }
 
-/** What the rules of carriers judge; a box without a packaging rule has no known size. */
+/** Returns the parcels as the rules of carriers judge them; a box without a packaging rule has no known size. */
 export function goodsToCarry(
   type: ShipmentType,
   to: ShipTo | undefined,
@@ -100,7 +100,7 @@ export function goodsToCarry(
   };
 }
 
-/** What is written on the label. */
+/** Returns the texts of the label. */
 const textsOf = (to: object): string[] => Object.values(to).filter((value) => typeof value === 'string');
 
 /**

@@ -99,7 +99,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
   );
 }
 
-/** Who else stands at this order: of two packers only one should go on. */
+/** Names others who have this order open: of two packers only one should go on. */
 function OtherPackers({ basketId }: { basketId: number }) {
   const t = useTranslations('shipping.pack');
   const packers = useBasketVisitors(basketId, useMay()('shipping.pack')).filter(({ packs }) => packs);

@@ -13,7 +13,7 @@ import { SwapLotDialog } from './swap-lot.dialog.tsx';
 
 type LineProps = { line: PackingPlan['lines'][number]; stock: PackingPlan['stock']; onStock: (articleId: number) => void };
 
-/** What is reserved of an article line, what packed shipments took for it, and the way to its stock. */
+/** Shows what is reserved of an article line and what packed shipments took for it, with a link to its stock. */
 export function LineStock({ line, stock, onStock }: LineProps) {
   const t = useTranslations('shipping.pack');
   const format = useFormat();
@@ -126,7 +126,7 @@ export function TakenFromStock({ plan, drafts, swaps, onSwap, onRule }: TakenPro
   );
 }
 
-/** What the lots of a line's article have to pack; none for a line that was picked. */
+/** Returns what the lots of a line's article have to pack; none for a line that was picked. */
 export function freePartsOf({ stock }: PackingPlan, lineId: number): readonly StockPart[] {
   const line = stock.lines.find((one) => one.lineId === lineId);
   if (!line || line.staged.length > 0) return [];

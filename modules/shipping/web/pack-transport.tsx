@@ -20,7 +20,7 @@ type Props = {
   onCarrier: (carrier: Carrier | null) => void;
 };
 
-/** How an order leaves: type, carrier, and the service of a carrier with labels. */
+/** Fields for the transport of an order: type, carrier, and the service of a carrier with labels. */
 export function PackTransport({ types, type, method, carrier, onType, onMethod, onCarrier }: Props) {
   const t = useTranslations('shipping.pack');
   const tTypes = useTranslations('shipping.types');

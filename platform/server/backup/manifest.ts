@@ -19,7 +19,7 @@ export type BackedTable = { name: string; file: string; rows: number; sha256: st
 
 export const manifestName = 'manifest.json';
 
-/** Where a stored file is in a backup. */
+/** Returns the path of a stored file in a backup. */
 export const nameOfFile = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
 /** The file of an encrypted backup that tells whether a password is the right one. */
 export const passwordCheck = 'password-check';

@@ -14,7 +14,7 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-/** What this statement calls the table: its name and its aliases; empty when it does not name the table. */
+/** Returns the names that a statement has for the table: its own and its aliases; empty when it does not name the table. */
 function namesOf(text: string, table: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [, alias] of text.matchAll(patternOf(`\\b${table}\\b"?(?:\\s+(?:AS\\s+)?"?(\\w+))?`))) found.add(table).add(alias ?? table);

@@ -116,7 +116,7 @@ export function findFilesOf(tx: ReadTx, ref: string): Promise<StoredFile[]> {
   );
 }
 
-/** What the files of these references take, in bytes. */
+/** Sums the sizes of the files of these references, in bytes. */
 export async function bytesOfFiles(tx: ReadTx, refs: readonly string[]): Promise<number> {
   const found = await tx.row<{ bytes: number }>(sql`
     SELECT coalesce(sum(size), 0)::float8 AS bytes FROM files WHERE refs && ${sql.param([...refs])}::text[] AND removed_at IS NULL`);

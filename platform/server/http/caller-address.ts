@@ -11,7 +11,7 @@ export function plainAddress(text: string): string {
   return isIPv4(mapped) || isIPv6(mapped) ? mapped : 'unknown';
 }
 
-/** What limits per address count: an IPv4 address, or the /64 network of an IPv6 address, all of which one subscriber has. */
+/** Returns the key of limits per address: an IPv4 address, or the /64 network of an IPv6 address, all of which one subscriber has. */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');

@@ -9,7 +9,7 @@ import { type Reply, readReply } from './read-reply.ts';
 export type AnsweredMail = { kind: string; take(context: CommandContext, reply: Reply & { refs: string[] }): Promise<void> };
 export const answeredMails = slot<AnsweredMail>('platform.answeredMails');
 
-/** Where replies to a mail of this kind go, if not to its sender. */
+/** Returns the address for replies to a mail of this kind, if that is not its sender. */
 export function replyAddressOf(kernel: Pick<Kernel, 'config' | 'slots'>, kind: string): string | undefined {
   return answeredMails.entriesOf(kernel).some((one) => one.kind === kind) ? kernel.config.replies?.address : undefined;
 }

@@ -8,7 +8,7 @@ export function isSpreadsheetXml(source: string): boolean {
   return /^<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(beginning.slice(rootOf(beginning)));
 }
 
-/** Where the root element of XML begins: behind its declaration, instructions and comments. */
+/** Finds the start of the root element of XML: behind its declaration, instructions and comments. */
 function rootOf(source: string): number {
   let at = source.indexOf('<');
   for (;;) {

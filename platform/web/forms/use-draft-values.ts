@@ -3,7 +3,7 @@ import { draftStore } from './draft-store.ts';
 
 const drafts = draftStore(sessionStorage);
 
-/** What is typed in a form that has several acts, or none: survives a reload in this tab until `forget`, once it is sent. */
+/** Keeps the values of a form that has several acts, or none, over a reload in this tab until `forget`, once it is sent. */
 export function useDraftValues<Values extends Record<string, unknown>>(route: string, form: string, initial: Values) {
   const [stored, setStored] = useState(() => drafts.read(route, form) as Partial<Values> | null);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...stored }));

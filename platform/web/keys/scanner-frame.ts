@@ -5,7 +5,7 @@ import { defaultFrame, type ScannerFrame } from './scan-burst.ts';
 const listeners = new Set<() => void>();
 let read: { stored: string | null; frame: ScannerFrame } | undefined;
 
-/** What the scanner of this work place sends around a code, as chosen on the scanner page. */
+/** Returns the characters that the scanner of this work place sends around a code, as chosen on the scanner page. */
 export function readScannerFrame(): ScannerFrame {
   const stored = readPreference('scanner');
   if (read?.stored !== stored) read = { stored, frame: parse(stored) };

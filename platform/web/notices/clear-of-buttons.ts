@@ -3,7 +3,7 @@ export type Box = { top: number; right: number; bottom: number; left: number };
 
 const gapPx = 8;
 
-/** How many px lower a notice has to be to leave the main buttons of the page free; 0 where it covers none. */
+/** Returns by how many px a notice moves down to leave the main buttons of the page free; 0 where it covers none. */
 export function shiftClearOf(notice: Box, buttons: readonly Box[]): number {
   let shift = 0;
   for (const button of [...buttons].sort((one, other) => one.top - other.top)) {

@@ -3,7 +3,7 @@ import { useCamera } from '../keys/use-camera.ts';
 import { useTranslations } from '../locale/use-translations.ts';
 import styles from './camera-view.module.css';
 
-/** What the camera sees; codes that come into sight are read. */
+/** Shows what the camera sees, and reads the codes that come into sight. */
 export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   const t = useTranslations('platform.camera');
   const { video, failed, torch } = useCamera(onCode);

@@ -253,7 +253,7 @@ export function articleValues(rows: readonly ReadRow[]): { values: Partial<Artic
   return { values: { ...values, ...weight, ...(sorted.length > 0 && { priceBreaks }) } as Partial<ArticleValues>, problems };
 }
 
-/** What a list changes of an article that exists; its one price, for no quantity, leaves breaks of which the first has that price. */
+/** Returns what a list changes of an article that exists; its one price, for no quantity, leaves breaks of which the first has that price. */
 export function articleChanges(before: ArticleValues, given: Partial<ArticleValues>, rows: readonly ReadRow[]): Partial<ArticleValues> {
   const isFirst = given.priceBreaks?.[0]?.eachEur === before.priceBreaks[0]?.eachEur;
   if (!isFirst || !unsaidQuantity(pricedIn(rows), before.priceBreaks.length)) return given;

@@ -74,7 +74,7 @@ function complete(given: Partial<ArticleValues>, row: number): { values: Article
   return { values, problems: problems.length > 0 ? problems : refusedValues(values, row) };
 }
 
-/** What is refused of the values of an article together. */
+/** Returns the problems of values of an article that do not go together. */
 function refusedValues(values: ArticleValues, row: number): RowProblem[] {
   return refusalsOf(decideArticle(values)).map(({ code, field = '', params }) => ({
     ...{ row, field: field === 'priceBreaks' ? 'price' : field, code },

@@ -96,7 +96,7 @@ type LetterFacts = ComplaintReferences & {
   address: Omit<PostalAddress, 'name'>;
 };
 
-/** What a letter of a complaint knows, in the language of its contact or else of its customer. A solution has a name in Dutch and English. */
+/** Reads the fields of a letter about a complaint, in the language of its contact or else of its customer. A solution has a name in Dutch and English. */
 async function readLetterFacts({ tx, kernel }: QueryContext, id: number): Promise<LetterFacts> {
   const found = await tx.row<LetterFacts>(sql`
     SELECT k.number, k.title, (k.registered_at AT TIME ZONE ${kernel.config.timeZone}::text)::date AS "registeredOn", coalesce(p.language, c.language) AS language, c.name AS customer,

@@ -13,7 +13,7 @@ export function decideRetention(country: UnitCountry, { invoices }: UnitRetentio
   return invoices !== null && invoices < least ? refuse('RETENTION_TOO_SHORT', { years: least }, 'retention.invoices') : accept();
 }
 
-/** What of a unit differs from the server: what it chose, and invoices for as long as its country wants. */
+/** Returns the retention periods of a unit that differ from the server's: those that it chose, and invoices for as long as its country wants. */
 export function retentionOf(country: UnitCountry, years: UnitRetentionYears, server: { invoicesYears: number }) {
   const { uploads, quotes, invoices } = years;
   return {

@@ -5,7 +5,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 /** The sequence of each kind; invoices have series of their own, without gaps. */
 const sequences = { order: 'basket_numbers', shipment: 'shipment_numbers', complaint: 'complaint_numbers' } as const;
 
-/** How the shop writes the numbers of a kind. */
+/** Reads the format in which the shop writes the numbers of a kind. */
 export async function readNumberFormat(tx: ReadTx, kind: NumberKind): Promise<NumberFormat> {
   const found = await tx.row<NumberFormat>(sql`SELECT prefix, digits FROM number_formats WHERE kind = ${kind}`);
   return found ?? defaultNumberFormats[kind];

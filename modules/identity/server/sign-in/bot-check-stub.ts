@@ -26,7 +26,7 @@ export function verifyStubToken(secret: string, form: unknown, host: string, now
   return { status: 200, body: { success: true, challenge_ts: now.toString(), hostname: host, score: Number(score), action } };
 }
 
-/** What the check says of a body that is no form of its own. */
+/** The answer of the check to a body that is no form of its own. */
 export const noBotCheck = () => no('bad-request', 400);
 
 function no(code: string, status = 200) {

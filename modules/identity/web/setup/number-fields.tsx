@@ -7,7 +7,7 @@ import type { SetUpValues } from './set-up-values.ts';
 type Numbers = SetUpValues['numbers'];
 type Props = { values: Numbers; at(name: string): string | undefined; onChange(values: Numbers): void };
 
-/** Where the numbers of each kind begin, how they look, and what the first one is. */
+/** Fields for the first number and the format of each kind of number, with an example. */
 export function NumberFields({ values, at, onChange }: Props) {
   const t = useTranslations('identity.setUp');
   const year = new Date().getFullYear();

@@ -16,7 +16,7 @@ export async function signIn(input: { email: string; password: string; rememberM
   }
 }
 
-/** Where a person goes after sign-in: to the page that was asked for, else to where people of that kind begin. */
+/** Returns the page after sign-in: the one that was asked for, else the one where people of that kind begin. */
 export async function landing(asked: string): Promise<string> {
   return asked === '/'
     ? call(readMeEndpoint, {}).then(

@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 const kinds = ['order', 'shipment', 'complaint'] as const;
 type Formats = OutputOf<typeof readNumberFormatsEndpoint>;
 
-/** How the numbers of orders, shipments and complaints look, with a dialog to change it. */
+/** Shows the formats of the numbers of orders, shipments and complaints, with a dialog to change them. */
 export function NumberFormats() {
   const t = useTranslations('identity.units.numbers');
   const tKinds = useTranslations('identity.setUp.kinds');

@@ -15,7 +15,7 @@ type FinishedOperation = {
   spineMm: number | null;
 };
 
-/** So many finished operations back a machine still holds what later ones did not change. */
+/** Number of finished operations that are looked at: a machine still holds what the later ones did not change. */
 const lookBack = 5;
 
 /** Reads what is on each machine now: what its last finished operations were set up for (rule book of planning, `state` of a place). */

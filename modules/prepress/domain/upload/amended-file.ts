@@ -2,7 +2,7 @@ import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-f
 
 type Corrected = { expected: ExpectedFile; calculated: ExpectedFile | null };
 
-/** What a file of an amended line should be: as calculated now, with a corrected bleed and spine where the calculation of these stays. */
+/** Returns the expected file of an amended line: as calculated now, with a corrected bleed and spine where the calculation of these stays. */
 export function amendedFile({ expected, calculated }: Corrected, next: ExpectedFile): ExpectedFile {
   if (!calculated) return next;
   const bleedMm = next.bleedMm === calculated.bleedMm ? expected.bleedMm : next.bleedMm;

@@ -26,7 +26,7 @@ function isMendable({ code, values }: Pick<Finding, 'code' | 'values'>): boolean
   return Number(values.foundSpineMm) >= SMALLEST_SPINE_MM || Number(values.orderedSpineMm) === 0;
 }
 
-/** What a repair costs: fitting a spine is a service, the others are free. Null for nothing. */
+/** Returns the price of a repair: fitting a spine is a service, the others are free, which is null. */
 export function costOfRepair(repair: Repair, { spineCost }: { spineCost: Money }): Money | null {
   return repair === 'spine' && spineCost > 0 ? spineCost : null;
 }

@@ -119,7 +119,7 @@ function Answer({ proof, notes }: { proof: Proof; notes: ProofNotes }) {
   );
 }
 
-/** What a change costs, said before it is asked. */
+/** Shows the price of a change before it is asked. */
 function ChangeTerms({ proof: { freeChanges, changeCost, proof } }: { proof: Proof }) {
   const t = useTranslations('prepress.answer');
   const format = useFormat();

@@ -171,7 +171,7 @@ function spineStyle(proof: Proof, { widthMm, heightMm, trim }: Page) {
   };
 }
 
-/** What is within the cut by more than the safe zone. */
+/** Returns the style of the area that is within the cut by more than the safe zone. */
 function safeStyle(page: Page, safeMm: number) {
   const { leftMm, bottomMm, widthMm, heightMm } = page.trim;
   const inside = { leftMm: leftMm + safeMm, bottomMm: bottomMm + safeMm };

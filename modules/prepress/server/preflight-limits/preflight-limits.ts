@@ -26,7 +26,7 @@ export async function limitsOfLine(tx: ReadTx, lineId: number): Promise<Prefligh
   return found!.limits;
 }
 
-/** What is charged for the proofs of a line. */
+/** Reads the charges for the proofs of a line. */
 export async function changeTermsOfLine(tx: ReadTx, lineId: number): Promise<ChangeTerms> {
   const line = await tx.row<{ subGroupId: number | null }>(
     sql`SELECT sub_group_id AS "subGroupId" FROM ${basketsTables.lines} WHERE id = ${lineId}`,
@@ -34,7 +34,7 @@ export async function changeTermsOfLine(tx: ReadTx, lineId: number): Promise<Cha
   return changeTermsOfProduct(tx, line?.subGroupId ?? null);
 }
 
-/** What is charged for the proofs of a product: its own terms, else the shop's. */
+/** Reads the charges for the proofs of a product: its own terms, else the shop's. */
 export async function changeTermsOfProduct(tx: ReadTx, subGroupId: number | null): Promise<ChangeTerms> {
   const found = await tx.row<ChangeTerms>(sql`
     SELECT free_changes AS "freeChanges", change_cost AS "changeCost" FROM preflight_limits

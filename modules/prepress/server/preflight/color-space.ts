@@ -102,7 +102,7 @@ export function inkPercentOf(space: ColorSpace, components: number[]): number | 
   }
 }
 
-/** How many inks print a color; 0 is the white of the paper. RGB becomes several unless it is gray. */
+/** Counts the inks that print a color; 0 is the white of the paper. RGB becomes several unless it is gray. */
 export function inkCountOf(space: ColorSpace, components: number[]): number {
   switch (space.kind) {
     case 'gray':

@@ -39,7 +39,7 @@ export const initialState: GraphicsState = {
   transparent: false,
 };
 
-/** How much longer a length becomes on the page, on average of its directions. */
+/** Returns the factor by which a length grows on the page, on average of its directions. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c));
 }

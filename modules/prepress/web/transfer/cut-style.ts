@@ -3,7 +3,7 @@ import type { SizedPage } from '#modules/prepress/domain/upload/repaired-sizes.t
 /** A length as a share of another one, for a style. */
 export const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Where a page is cut, over its picture. */
+/** Returns the style of the trim box of a page, over its picture. */
 export function cutStyle({ widthMm, heightMm, trim }: SizedPage) {
   return {
     left: percent(trim.leftMm, widthMm),

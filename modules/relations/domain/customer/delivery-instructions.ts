@@ -1,7 +1,7 @@
 /** The most characters of the delivery instructions of an address: two lines on a packing slip. */
 export const longestInstructions = 200;
 
-/** What the history says of the delivery instructions of an address that is added (`before` is empty) or changed. */
+/** Returns what the history says of the delivery instructions of an address that is added (`before` is empty) or changed. */
 export function instructionsInHistory(
   before: string,
   after: string,

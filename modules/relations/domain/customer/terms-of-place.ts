@@ -2,7 +2,7 @@ import type { CustomerLanguage, VatType } from './customer.ts';
 
 const euCountries = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 
-/** How a customer pays VAT by its country, as far as a file or form tells. */
+/** Returns the VAT type of a customer by its country, as far as a file or form tells. */
 export function vatTypeFor(country: string | undefined, vatNumber: string | undefined, shopCountry: string): VatType {
   if (country === undefined || country === shopCountry) return 'domestic';
   if (!euCountries.has(country)) return 'export';

@@ -74,7 +74,7 @@ const forPerson = /^(?:t\.?\s?a\.?\s?v|ter attentie van|attn?|attention|à l['�
 const ofDepartment =
   /^(?:(?:afd|afdeling|dept|department|dienst|abt|abteilung)\b[. :]|(?:inkoop|aankoop|verkoop|boekhouding|administratie|secretariaat|directie|einkauf|verkauf|buchhaltung|sekretariat|purchasing|accounts(?: payable)?|finance|marketing|comptabilit[eé]|achats|secr[eé]tariat)$)/i;
 
-/** What the second line of an address says: a floor, for whom it is, a building before the street, or nothing that is new. */
+/** Classifies the second line of an address: a floor, for whom it is, a building before the street, or nothing that is new. */
 function readMore(more: string, own: { line: string; houseNumber: string; postcode: string; city: string }) {
   const { line, houseNumber, postcode, city } = own;
   const known = [line, `${line} ${houseNumber}`, postcode, city, `${postcode} ${city}`].map(plainTitle);

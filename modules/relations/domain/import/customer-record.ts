@@ -97,7 +97,7 @@ function personOfRow({ number, values, problems = [] }: Row): Row {
     : { number, values, problems };
 }
 
-/** What a list of addresses or people calls its customer, `Debiteur`, may be the number: then nothing else tells of a customer. */
+/** Takes a numeric name for the customer's number, as in a column `Debiteur` of addresses or people, where nothing else tells of a customer. */
 function numberedRow({ number, values, problems = [] }: Row): Row {
   const { name, ...rest } = values;
   const isNumber = text(values, 'number') === '' && /^\d+$/.test(text(values, 'name'));
@@ -262,7 +262,7 @@ function nameOf(values: RowValues, customerName: string): Pick<RecordContact, 'f
   return { firstName: given.slice(0, 80), surnamePrefix: (prefix || before.trim()).slice(0, 20), surname: behind.slice(0, 80) };
 }
 
-/** What tells a customer from another, in a row of a file as in the shop. */
+/** Returns what tells a customer from another, in a row of a file as in the shop. */
 export function customerSigns(of: {
   number: string;
   name: string;

@@ -219,7 +219,7 @@ function wrongPlace(rows: readonly ReadRow[], field: string, params: RowProblem[
   return { row, field, code: 'POSTCODE_WRONG', params, ...(nearest && { nearest }) };
 }
 
-/** What tells a supplier from another besides its name: VAT number, and a similar name at one postcode. */
+/** Returns what tells a supplier from another besides its name: VAT number, and a similar name at one postcode. */
 export function supplierSigns({ name = '', vatNumber, postcode = '' }: Partial<SupplierValues>): Omit<Signs, 'key'> {
   const alike = vatNumber ? [`vat ${vatNumber.replace(/^[A-Z]{2}0?/, '')}`] : [];
   return { name, same: [], alike, group: postcode.replace(/\s/g, '') };

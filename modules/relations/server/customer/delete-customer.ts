@@ -8,7 +8,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Where customers, their addresses and their contacts are used; locks them. */
+/** Locks customers, and reads where they, their addresses and their contacts are used. */
 export async function customerUses(context: CommandContext, ids: readonly number[]): Promise<Use[]> {
   const { tx } = context;
   const addresses = await tx.rows<{ id: number }>(

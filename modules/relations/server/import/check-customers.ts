@@ -127,7 +127,7 @@ function numberProblems({ vatNumber, fields: { kvk, iban, bic } }: CustomerRecor
   ];
 }
 
-/** What a customer may not have together: a VAT type without the number it needs, a postbox to deliver to. */
+/** Finds values that a customer may not have together: a VAT type without the number it needs, a postbox to deliver to. */
 function termProblems(
   { vatNumber, fields: { vatType }, addresses: places }: CustomerRecord,
   same: ExistingCustomer | undefined,
@@ -143,7 +143,7 @@ function termProblems(
   );
 }
 
-/** What a new customer lacks. */
+/** Finds what a new customer lacks. */
 function newProblems(
   record: CustomerRecord,
   row: number,
@@ -170,7 +170,7 @@ function newProblems(
 const fieldOf = (path: readonly PropertyKey[]) =>
   String(path[0] === 'addresses' || path[0] === 'contacts' ? (path[2] ?? path[0]) : path[0]);
 
-/** What `createCustomer` is asked for a new customer. */
+/** Returns the input of `createCustomer` for a new customer. */
 export function inputOf(record: CustomerRecord, shop: Shop) {
   const { number, name, vatNumber, fields, addresses: places, contacts: people } = record;
   const { creditLimit = 0, accountManager, orderManager, prepressManager, priceList, unit, blocked: _blocked, ...rest } = fields;

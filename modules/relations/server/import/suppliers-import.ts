@@ -49,7 +49,7 @@ async function existing({ tx }: QueryContext, names: readonly string[] | null): 
   );
 }
 
-/** What is wrong with the numbers of a supplier, at their fields. */
+/** Finds wrong numbers of a supplier, at their fields. */
 function numberProblems(given: Partial<SupplierValues>, row: number, shopCountry: string): RowProblem[] {
   const { iban, bic, kvk } = given;
   const vatNumber = completeVatNumber(given.vatNumber ?? undefined, given.country ?? shopCountry);

@@ -66,7 +66,7 @@ export const queueRefresh = (
 
 type Due = { id: number; code: string; options: ProductOption[]; quantity: number };
 
-/** When to retry after an error: when the rate limit ends, or a few times when the supplier is unreachable. */
+/** Returns the moment of the retry after an error: when the rate limit ends, or a few times when the supplier is unreachable. */
 function retryAfter(error: ApiError, tries: number, now: Temporal.Instant) {
   if (error.code === 'RATE_LIMIT') return { tries, runAt: now.add({ seconds: error.seconds }) };
   const isAway = error.code === 'NOT_REACHED' || error.code === 'TIMEOUT' || error.code === 'HTTP';

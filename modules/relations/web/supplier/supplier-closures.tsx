@@ -52,7 +52,7 @@ export function SupplierClosures({ act, id }: { act: ActForm<SupplierValues>; id
   );
 }
 
-/** What the supplier was to deliver while it is closed, each with its own page, where it gets another day. */
+/** Lists what the supplier was to deliver while it is closed, each with a link to the page where it gets another day. */
 function ExpectedWork(period: { id: number; from: string; until: string }) {
   const t = useTranslations('relations.suppliers.closure');
   const format = useFormat();

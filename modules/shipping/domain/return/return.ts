@@ -144,7 +144,7 @@ export function decideReturnCredit({ credit }: { credit: ReturnCredit }): Decisi
   return credit === 'proposed' ? accept() : refuse('RETURN_CREDIT_DECIDED');
 }
 
-/** How many pieces of a line the customer gets credited: those that stay here. */
+/** Counts the pieces of a line that are credited to the customer: those that stay here. */
 export function creditedPieces({ counted, sendBack, credit }: Pick<Inspection, 'counted' | 'sendBack' | 'credit'>): number {
   return credit ? (counted ?? 0) - sendBack : 0;
 }

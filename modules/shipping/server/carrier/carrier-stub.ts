@@ -1,6 +1,6 @@
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 
-/** What the stubs of carriers accept: a postcode in its country's format, without the letter pairs that the Netherlands never assigned. */
+/** Whether the stubs of carriers accept an address: a postcode in its country's format, without the letter pairs that the Netherlands never assigned. */
 export function addressExists({ postcode, country, houseNumber }: { postcode: string; country: string; houseNumber: string }): boolean {
   if (country === 'NL') return /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(postcode) && /^\d+/.test(houseNumber);
   if (country === 'BE') return /^[1-9]\d{3}$/.test(postcode) && houseNumber !== '';

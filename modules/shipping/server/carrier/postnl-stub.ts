@@ -83,7 +83,7 @@ export function answerConfirm(apiKey: string, given: { apikey: string | undefine
   return { status: 200, body: { ResponseShipments: parsed.data.Shipments.map(({ Barcode }) => ({ Barcode, Errors: [], Warnings: [] })) } };
 }
 
-/** What the carrier says of a body that is no request. */
+/** The carrier's answer to a body that is no request. */
 export const noCarrierRequest = () => invalid('1000', 'Check CIFException in the detail section');
 
 const wrongKey = {

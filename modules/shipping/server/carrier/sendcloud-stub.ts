@@ -42,7 +42,7 @@ const error = (status: number, code: string, detail: string): Said => ({
   body: { errors: [{ status: String(status), code, detail }] },
 });
 
-/** What the stub says of a body that it cannot read. */
+/** The stub's answer to a body that it cannot read. */
 export const noSendcloudRequest = () => error(400, 'invalid', 'The request body could not be parsed.');
 
 /**

@@ -64,7 +64,7 @@ export const bookReturn = command(bookReturnEndpoint, async (context, { id, vers
   return saved;
 });
 
-/** What the stock books of a line; pieces without a place have the verdict that needs none. */
+/** Returns the stock movements of a line; pieces without a place have the verdict that needs none. */
 function verdictLines(line: StoredLine, { restock, quarantine, scrap }: Places) {
   return [
     { verdict: 'restock' as const, quantity: line.restock, location: restock },

@@ -79,14 +79,14 @@ export async function lockLine(tx: ReadTx, returnId: number, lineId: number, ver
   return line.version;
 }
 
-/** Who else inspected a line after a moment; undefined for nobody. */
+/** Reads the name of somebody else who inspected a line after a moment; undefined for nobody. */
 export function readLaterInspector(tx: ReadTx, returnId: number, lineId: number, { since, not }: { since: string; not: number }) {
   return tx.row<{ who: string }>(sql`
     SELECT actor_name AS who FROM facts WHERE fact = 'shipping.return_inspected' AND refs @> ARRAY[${`return:${returnId}`}]::text[]
       AND data -> 'lineId' = to_jsonb(${lineId}::bigint) AND at > ${since} AND actor_id <> ${not} ORDER BY id DESC LIMIT 1`);
 }
 
-/** What facts of a return refer to. */
+/** Reads the references of facts about a return. */
 export async function refsOf(tx: ReadTx, { id, shipmentId }: Pick<StoredReturn, 'id' | 'shipmentId'>): Promise<Record<string, number>> {
   if (shipmentId === null) return { return: id };
   return { return: id, shipment: shipmentId, basket: (await findShipment(tx, shipmentId)).basketId };

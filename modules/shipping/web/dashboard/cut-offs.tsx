@@ -12,7 +12,7 @@ import styles from '../shipping.module.css';
 
 type Props = Pick<OutputOf<typeof readPackageFiguresEndpoint>, 'cutOffs'>;
 
-/** How long until each carrier leaves, and where that is set. */
+/** Counts down to the departure of each carrier, with a link to where that is set. */
 export function CutOffs({ cutOffs }: Props) {
   const t = useTranslations('shipping.packages');
   const tCarriers = useTranslations('shipping.carriers');

@@ -14,7 +14,7 @@ import { ReturnStatusOf } from './return-status.tsx';
 type Found = OutputOf<typeof findReturnEndpoint>['shipments'][number];
 type Props = { code: string; onOpen: (id: number) => void; onUnknown: () => void; onClose: () => void };
 
-/** What a scanned code belongs to: a return that is open already, or a shipment that comes back now. */
+/** Shows what a scanned code belongs to: a return that is open already, or a shipment that comes back now. */
 export function FoundReturnDialog({ code, onOpen, onUnknown, onClose }: Props) {
   const t = useTranslations('shipping.returns');
   const tActions = useTranslations('platform.actions');

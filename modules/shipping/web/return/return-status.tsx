@@ -16,7 +16,7 @@ const looks: Record<Step, [StatusTone, StatusProgress]> = {
   canceled: ['grey', 'cancelled'],
 };
 
-/** What a return waits for. */
+/** Returns the step that a return waits for. */
 function stepOf(row: ReturnRow): Step {
   if (row.status === 'received') {
     if (row.shipmentNumber === null) return 'unknown';

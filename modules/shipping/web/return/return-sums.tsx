@@ -10,7 +10,7 @@ import { useMay } from '#platform/web/session.tsx';
 import styles from './return.module.css';
 import type { ReturnOf } from './return-detail.tsx';
 
-/** What booking a return leads to, and what finance does with it afterwards. */
+/** Shows what booking a return leads to, and what finance does with it afterwards. */
 export function ReturnSums({ found, lines }: { found: ReturnOf; lines: readonly ReturnLineRow[] }) {
   const t = useTranslations('shipping.returns');
   const sum = (of: (line: ReturnLineRow) => number) => lines.reduce((total, line) => total + of(line), 0);
