@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { bookPaymentEndpoint } from '#modules/invoicing/contract/payment/book-payment.endpoint.ts';
@@ -8,6 +9,7 @@ import { usePaymentRestEndpoint } from '#modules/invoicing/contract/payment/use-
 import { moneyFromEuros as eur } from '#platform/domain/money.ts';
 import { addCustomer } from '#test/baskets.ts';
 import { addSentInvoice } from '#test/payments.ts';
+import { deliveredOrder } from '#test/shipping.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -57,4 +59,33 @@ it('reverses only what did not go back to the customer, and all of it once the p
   expect(await ineke.call(readInvoiceEndpoint, { id: invoice.id })).toMatchObject({ status: 'paid', open: 0 });
   await ineke.call(reversePaymentEndpoint, { id, version: standing.version, reason: 'verkeerde klant' });
   expect(await ineke.call(readPaymentEndpoint, { id })).toMatchObject({ reversedReason: 'verkeerde klant', rest: 0 });
+});
+
+it('lets an order go that waited for credit, once a pay-back was not made or a chargeback came back', async () => {
+  const ineke = shop.as('finance');
+  const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
+  const { id: customerId, ...customer } = await addCustomer(shop);
+  const invoice = await addSentInvoice(shop, { id: customerId }, 1210, 41);
+  const order = await deliveredOrder(shop, { id: customerId, ...customer });
+  await rows(sql`UPDATE customers SET credit_limit = 15000000 WHERE id = ${customerId}`);
+  const hold = async () => {
+    await rows(sql`UPDATE lines SET status = 'on_hold', resume_status = 'entered' WHERE basket_id = ${order.id}`);
+    await rows(
+      sql`UPDATE baskets SET status = 'on_hold', reason = 'beyond_credit', resume_status = 'quote_approved' WHERE id = ${order.id}`,
+    );
+  };
+  const status = async () => (await rows<{ status: string }>(sql`SELECT status FROM baskets WHERE id = ${order.id}`))[0]!.status;
+  const given = { customerId, receivedOn: '2026-11-17', method: 'bank' as const, amount: invoice.gross, parts: [] };
+  const { id, version } = await ineke.call(bookPaymentEndpoint, given);
+  const used = await ineke.call(usePaymentRestEndpoint, { id, version, parts: [], refund: invoice.gross });
+  await hold();
+  const undone = await ineke.call(undoPayBackEndpoint, { id, version: used.version });
+  expect(await status()).toBe('quote_approved');
+
+  const some = await ineke.call(usePaymentRestEndpoint, { id, version: undone.version, parts: [], refund: eur(10) });
+  await ineke.call(reversePaymentEndpoint, { id, version: some.version, reason: 'storno' });
+  await hold();
+  const [back] = (await ineke.call(listPaymentsEndpoint, {})).rows;
+  await ineke.call(reversePaymentEndpoint, { id: back!.id, version: back!.version, reason: 'toch binnen' });
+  expect(await status()).toBe('quote_approved');
 });

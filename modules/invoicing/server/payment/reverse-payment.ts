@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { endSufficientCreditHolds } from '#modules/baskets/server/public.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
 import { decideReverse } from '#modules/invoicing/domain/payment/reverse-payment.ts';
 import { addMoney, noMoney } from '#platform/domain/money.ts';
@@ -28,5 +29,6 @@ async function reverseWhole(context: CommandContext, payment: Payment, reason: s
     await savePayment(tx, taken!, { rest: addMoney(taken!.rest, payment.fromRest) });
   }
   await unsettleInvoices(context, payment.id);
+  await endSufficientCreditHolds(context, payment.customerId);
   return saved;
 }
