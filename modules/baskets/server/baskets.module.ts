@@ -260,7 +260,7 @@ export const basketsModule: ServerModule = {
     ...applyAgreedAmendments,
     mailDecline,
     storeConfirmedDates,
-    enqueueProductionStartedMail,
+    ...enqueueProductionStartedMail,
     ...storeStages,
   ],
   jobs: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canceledLineStatuses, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
-import { progressOfLine, progressOfOrder, shownState, stateOfOrder, stepsDoneAt, stepsOfOrder } from './order-progress.ts';
+import { isInProduction, progressOfLine, progressOfOrder, shownState, stateOfOrder, stepsDoneAt, stepsOfOrder } from './order-progress.ts';
 
 const line = (status: (typeof lineStatuses)[number], resumeStatus: (typeof lineStatuses)[number] | null = null) => ({
   status,
@@ -11,6 +11,15 @@ describe('order progress shown to a customer', () => {
   it('takes the step of the slowest line', () => {
     expect(progressOfOrder('in_progress', [line('ready'), line('authorization')])).toBe('proof');
     expect(progressOfOrder('in_progress', [line('in_progress'), line('planned')])).toBe('making');
+  });
+  it('is in production once something is begun and no line waits for a file or a proof', () => {
+    const says = (...statuses: (typeof lineStatuses)[number][]) =>
+      isInProduction(
+        'in_progress',
+        statuses.map((status) => line(status)),
+      );
+    expect([says('in_progress'), says('in_progress', 'planned'), says('in_progress', 'order_canceled')]).toEqual([true, true, true]);
+    expect([says('planned'), says('in_progress', 'upload_link_sent'), says('ready', 'authorization')]).toEqual([false, false, false]);
   });
   it('skips files and proof for goods from stock', () => {
     expect(stepsOfOrder(true)).toEqual(['ordered', 'making', 'ready', 'delivered']);

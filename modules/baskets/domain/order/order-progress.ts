@@ -86,3 +86,11 @@ export function progressOfOrder(
     .map((line) => progressSteps.indexOf(progressOfLine(line.status, line.resumeStatus) ?? 'ordered'));
   return progressSteps[steps.length === 0 ? 0 : Math.min(...steps)]!;
 }
+
+const begun: readonly LineStatus[] = ['in_progress', 'ready', 'partly_delivered'];
+
+/** Whether its customer may be told that an order is in production: something of it is begun, and no line waits for a file or a proof. */
+export function isInProduction(status: BasketStatus, goods: readonly { status: LineStatus; resumeStatus: LineStatus | null }[]): boolean {
+  const isBegun = goods.some((line) => begun.includes(line.status));
+  return isBegun && progressSteps.indexOf(progressOfOrder(status, goods)) >= progressSteps.indexOf('making');
+}

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lineMoved } from '#modules/baskets/domain/facts.ts';
+import { isInProduction } from '#modules/baskets/domain/order/order-progress.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { goodsOf } from '#modules/baskets/server/order/order-progress.ts';
 import { makeStatusLink } from '#modules/baskets/server/order/status-link.ts';
 import { acceptsMail } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -16,18 +18,23 @@ import { mailContributors } from './mail-contributors.ts';
 export const productionStartedMail = mailContributors.entry({
   kind: 'production_started',
   async compose({ tx }, basket) {
-    const started = await tx.row(sql`
-      SELECT 1 FROM lines WHERE basket_id = ${basket.id} AND status IN ('in_progress', 'ready', 'partly_delivered') LIMIT 1`);
-    return started ? { textKind: 'production_started', params: {}, files: [], refs: [] } : undefined;
+    return isInProduction(basket.status, await goodsOf(tx, basket.id))
+      ? { textKind: 'production_started', params: {}, files: [], refs: [] }
+      : undefined;
   },
   link: (context, basket, _, language) => makeStatusLink(context, basket.id, language),
 });
 
-/** Enqueues the mail when the first operation of a line starts; a line that resumes from a hold had started before. */
-export const enqueueProductionStartedMail = subscribe(lineMoved.in_progress, async (context, { refs, from }) => {
-  if (from === 'on_hold' || !(await isMailWanted(context, refs.basket))) return;
-  await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket }, { key: `baskets.productionStarted:${refs.basket}` });
-});
+/**
+ * Enqueues the mail when the first operation of a line starts, or a line waits for its file no longer while another started; a line that resumes
+ * from a hold had started before.
+ */
+export const enqueueProductionStartedMail = [lineMoved.in_progress, lineMoved.into_production].map((fact) =>
+  subscribe(fact, async (context, { refs, from }) => {
+    if (from === 'on_hold' || !(await isMailWanted(context, refs.basket))) return;
+    await context.tx.addJob('baskets.productionStarted', { basketId: refs.basket }, { key: `baskets.productionStarted:${refs.basket}` });
+  }),
+);
 
 /** Sends the mail once per order, and only for a brand that wants it. */
 export const productionStartedJob = job('baskets.productionStarted', async (context, payload) => {
@@ -36,6 +43,7 @@ export const productionStartedJob = job('baskets.productionStarted', async (cont
   if (
     !(await isMailWanted(context, basket.id)) ||
     basket.status !== 'in_progress' ||
+    !isInProduction(basket.status, await goodsOf(tx, basket.id)) ||
     basket.orderManagerId === null ||
     (await wasMailed(tx, basket.id))
   )

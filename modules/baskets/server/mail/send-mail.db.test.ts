@@ -15,7 +15,7 @@ import { moveLine } from '#modules/baskets/server/public.ts';
 import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { saveMailScheduleEndpoint } from '#modules/identity/contract/mails/save-mail-schedule.endpoint.ts';
 import { storeFile } from '#platform/server/files/files.ts';
-import { addBasket, linkInMail } from '#test/baskets.ts';
+import { addBasket, addProductLine, linkInMail } from '#test/baskets.ts';
 import { type MailShop, openMailShop } from '#test/mails/mail-shop.ts';
 
 let shop: MailShop['shop'];
@@ -196,7 +196,7 @@ describe('production started mail', () => {
     const ask = { id: unasked.id, mailType: '14' };
     expect(await manager().refused(sendMailEndpoint, ask)).toMatchObject({
       code: 'NOTHING_TO_TELL',
-      message: 'De productie is nog niet begonnen.',
+      message: expect.stringContaining('De productie is nog niet begonnen'),
     });
     await started(unasked);
     expect(await countStarted(unasked.id)).toBe(0);
@@ -209,6 +209,14 @@ describe('production started mail', () => {
     const again = shop.kernel.jobs.find(({ name }) => name === 'baskets.productionStarted')!;
     await shop.kernel.act((context) => again.run(context, { basketId: asked.id }));
     expect(await countStarted(asked.id)).toBe(1);
+    const parts = await order();
+    const awaited = await addProductLine(shop, parts.id);
+    await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE lines SET status = 'artwork' WHERE id = ${awaited}`));
+    await started(parts);
+    expect(await countStarted(parts.id)).toBe(0);
+    await shop.kernel.act((context) => moveLine(context, awaited, 'into_production'));
+    await shop.runJobs();
+    expect(await countStarted(parts.id)).toBe(1);
     const { entries } = await manager().call(readBasketHistoryEndpoint, { id: asked.id });
     expect(entries.map(({ text }) => text)).toContain('Start van de productie gemaild aan ineke@universiteit.example');
     await shop.as('admin').call(saveMailScheduleEndpoint, { ...schedule, isOn: false, version: 1 });
