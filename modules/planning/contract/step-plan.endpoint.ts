@@ -16,5 +16,5 @@ export const stepPlanEndpoint = endpoint({
     /** The step that was refused before. */ passed: z.number().int().optional(),
   }),
   output: z.object({ moved: z.number().int() }),
-  refusals: ['STEP_NONE', 'STEP_GANGED', 'STEP_OVERTAKEN', 'STEP_PAST'],
+  refusals: ['STEP_NONE', 'STEP_GANGED', 'STEP_OVERTAKEN', 'STEP_PAST', 'STEP_PRIORITY', 'OVERTIME_NOT_OFFERED', 'OVERTIME_IN_USE'],
 });

@@ -4,7 +4,7 @@ import type { ActivityCode, ComponentCode, CountUnitCode } from '#modules/planni
 import type { WhatIfInput } from '#modules/planning/contract/what-if.shapes.ts';
 import type { BoardColors } from '#modules/planning/domain/board/board-colors.ts';
 import type { LinePriority } from '#modules/planning/domain/board/set-priority.ts';
-import type { StepCause, StepMove, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
+import type { StepCause, StepMove, StepPriority, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow, Window } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
@@ -241,6 +241,8 @@ export const planSteps = pgTable('plan_steps', {
   undoneAt: instantColumn('undone_at'),
   splits: jsonb().$type<StepSplit[]>().notNull().default([]),
   closed: jsonb().$type<ClosedStretch[]>().notNull().default([]),
+  shut: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
+  priorities: jsonb().$type<StepPriority[]>().notNull().default([]),
 });
 
 export const planBoardColors = pgTable('plan_board_colors', {

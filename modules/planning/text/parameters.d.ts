@@ -34,6 +34,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLACE_HAS_ACTIVITIES': { names: string | number };
     'planning.refusals.STEP_GANGED': { activity: string | number; job: string | number };
     'planning.refusals.STEP_OVERTAKEN': { activity: string | number; job: string | number; by: string | number };
+    'planning.refusals.STEP_PRIORITY': { job: string | number };
     'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };
     'planning.refusals.ACTIVITY_CODE_TAKEN': { code: string | number };
     'planning.refusals.PAIR_TWICE': { from: string | number; to: string | number };

@@ -50,7 +50,7 @@ describe('step plan', () => {
   it('says that an operation is printed with another order since', () => {
     const move = step(spot('mon 11:00'), spot('mon 14:00'));
     const stands = planOf(event(1, spot('mon 14:00'), { fixed: true }));
-    expect(decideStepPlan(move, 'undo', stands, new Set([1]))).toMatchObject({ code: 'STEP_GANGED', params: { eventId: 1 } });
+    expect(decideStepPlan(move, 'undo', stands, { ganged: new Set([1]) })).toMatchObject({ code: 'STEP_GANGED', params: { eventId: 1 } });
   });
 
   it('closes the overtime that the step opened, unless another operation works in it, and opens it again', () => {
@@ -65,6 +65,29 @@ describe('step plan', () => {
     expect(overtimeOf(stands, event(2, spot('tue 18:00')))).toEqual([opened[0]]);
     expect(decideStepPlan(taken, 'redo', planOf(event(1, pool)))).toMatchObject({ value: { overtime: opened } });
     expect(decideStepPlan({ ...taken, opened: [] }, 'redo', planOf(event(1, pool)))).toMatchObject({ code: 'STEP_OVERTAKEN' });
+  });
+
+  it('opens overtime again that the step closed, while it is to come, and closes it while nothing works in it', () => {
+    const window = { placeId: 1, start: at('mon 17:00'), end: at('mon 19:00') };
+    const closing: PlanStep = { moves: [], opened: [], shut: [window] };
+    const later = { ...planOf(), now: at('mon 17:30') };
+    const opened = { ...planOf(), places: [{ ...places[0]!, calendar: [...calendar, window].toSorted((a, b) => a.start - b.start) }] };
+    expect(decideStepPlan(closing, 'undo', planOf())).toMatchObject({ value: { shut: [window] } });
+    expect(decideStepPlan(closing, 'undo', opened)).toMatchObject({ value: { shut: [] } });
+    expect(decideStepPlan(closing, 'undo', later)).toMatchObject({ code: 'OVERTIME_NOT_OFFERED' });
+    expect(decideStepPlan(closing, 'redo', opened)).toMatchObject({ value: { shut: [window] } });
+    const used = { ...opened, events: [event(2, spot('mon 17:00'))] };
+    expect(decideStepPlan(closing, 'redo', used)).toMatchObject({ code: 'OVERTIME_IN_USE' });
+  });
+
+  it('gives a line its former priority back, unless somebody gave it another since', () => {
+    const rush: PlanStep = { moves: [], opened: [], priorities: [{ lineId: 7, before: 'normal', after: 'rush' }] };
+    const stands = (priority?: 'rush' | 'good') => ({ priorityOf: new Map(priority ? [[7, priority] as const] : []) });
+    expect(decideStepPlan(rush, 'undo', planOf(), stands('rush'))).toMatchObject({
+      value: { priorities: [{ lineId: 7, priority: 'normal' }] },
+    });
+    expect(decideStepPlan(rush, 'redo', planOf(), stands())).toMatchObject({ value: { priorities: [{ lineId: 7, priority: 'rush' }] } });
+    expect(decideStepPlan(rush, 'undo', planOf(), stands('good'))).toMatchObject({ code: 'STEP_PRIORITY', params: { lineId: 7 } });
   });
 
   it('opens a place again that the step closed, with the work back in its hours, and closes it again', () => {

@@ -1,11 +1,25 @@
+import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { type ClosedStretch, withClosed } from '#modules/planning/domain/closing/apply-closing.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { brokenLines } from '#modules/planning/domain/proposal/read-proposal.ts';
 import type { StandingEvent, StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import type { LinePriority } from './set-priority.ts';
 
-export const stepCauses = ['hand', 'line', 'proposal', 'split', 'lock', 'overtime', 'closing', 'unplan', 'join'] as const;
+export const stepCauses = [
+  'hand',
+  'line',
+  'proposal',
+  'split',
+  'lock',
+  'overtime',
+  'closing',
+  'unplan',
+  'join',
+  'shut',
+  'priority',
+] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;
 export type StepDirection = (typeof stepDirections)[number];
@@ -31,29 +45,62 @@ const hair = 0.01;
 /** Whether the operation is in two halves after the step is undone or redone. */
 export const isDividedBy = ({ joined = false }: StepSplit, direction: StepDirection): boolean => (direction === 'undo') === joined;
 
-/** A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, and the operations that it divided or joined. */
+/** A line that got another priority. */
+export type StepPriority = { lineId: number; before: LinePriority; after: LinePriority };
+
+/**
+ * A step that a planner saved: what it moved, the overtime that it opened, the open time that it closed, the operations that it divided or
+ * joined, the overtime that it closed, and the priorities that it set.
+ */
 export type PlanStep = {
   moves: readonly StepMove[];
   opened: readonly OpenedOvertime[];
   closed?: readonly ClosedStretch[];
   splits?: readonly StepSplit[];
+  shut?: readonly OpenedOvertime[];
+  priorities?: readonly StepPriority[];
 };
 
-/** What a step back or forward changes: where operations go, which are locked, the overtime that closes or opens with them, and the hours that open or close. */
-export type Stepped = { moves: SteppedMove[]; locks: SteppedLock[]; overtime: OpenedOvertime[]; hours: ClosedStretch[] };
+/**
+ * What a step back or forward changes: where operations go, which are locked, the overtime that closes or opens with them, the hours that open or
+ * close, the overtime that the step closed and that opens or closes again, and the priorities of lines.
+ */
+export type Stepped = {
+  moves: SteppedMove[];
+  locks: SteppedLock[];
+  overtime: OpenedOvertime[];
+  hours: ClosedStretch[];
+  shut: OpenedOvertime[];
+  priorities: { lineId: number; priority: LinePriority }[];
+};
+
+type StepRefusal =
+  | 'STEP_NONE'
+  | 'STEP_GANGED'
+  | 'STEP_OVERTAKEN'
+  | 'STEP_PAST'
+  | 'STEP_PRIORITY'
+  | 'OVERTIME_NOT_OFFERED'
+  | 'OVERTIME_IN_USE';
+
+/** What stands besides the plan: the operations that are printed with those of another order, and the priorities of the lines of a step. */
+type Beside = { ganged?: ReadonlySet<number>; priorityOf?: ReadonlyMap<number, LinePriority> };
 
 /**
  * What changes when a planner's step is undone or redone. Overtime that it opened closes unless another operation works in it. Refuses STEP_NONE; STEP_GANGED when
  * one of them is printed together with another order since, which is taken apart first; STEP_OVERTAKEN when one of them began, was
- * fixed or moved since, or when its spot is no longer free; and STEP_PAST when it would begin before now.
+ * fixed or moved since, or when its spot is no longer free; STEP_PAST when it would begin before now; STEP_PRIORITY when the line got another
+ * priority since; OVERTIME_NOT_OFFERED and OVERTIME_IN_USE of overtime that the step closed.
  */
 export function decideStepPlan(
   step: PlanStep | undefined,
   direction: StepDirection,
   standing: Pick<StandingPlan, 'events' | 'places' | 'now'>,
-  ganged: ReadonlySet<number> = new Set(),
-): Decision<Stepped, 'STEP_NONE' | 'STEP_GANGED' | 'STEP_OVERTAKEN' | 'STEP_PAST'> {
+  { ganged = new Set(), priorityOf = new Map() }: Beside = {},
+): Decision<Stepped, StepRefusal> {
   if (!step) return refuse('STEP_NONE');
+  const besides = decideBesides(step, direction, standing, priorityOf);
+  if (!besides.accepted) return besides;
   const { moves, opened, closed = [], splits = [] } = step;
   const together = moves.find(({ eventId }) => ganged.has(eventId));
   if (together) return refuse('STEP_GANGED', { eventId: together.eventId });
@@ -72,10 +119,31 @@ export function decideStepPlan(
   const [broken] = brokenLines(direction === 'undo' ? withOvertime(plan, closed) : withOvertime(withClosed(plan, closed), opened), back);
   const inTheWay = back.find(({ lineId }) => lineId === broken);
   if (inTheWay) return refuse('STEP_OVERTAKEN', { eventId: inTheWay.eventId });
-  if (direction === 'redo') return accept({ moves: back, locks, overtime: [...opened], hours: [...closed] });
+  if (direction === 'redo') return accept({ moves: back, locks, overtime: [...opened], hours: [...closed], ...besides.value });
   const stay = [...plan.events.filter(({ id }) => !back.some(({ eventId }) => eventId === id)), ...back];
   const used = usedOvertime(stay, opened);
-  return accept({ moves: back, locks, overtime: opened.filter((window) => !used.includes(window)), hours: [...closed] });
+  const unused = opened.filter((window) => !used.includes(window));
+  return accept({ moves: back, locks, overtime: unused, hours: [...closed], ...besides.value });
+}
+
+/** What a step changes besides where operations stand: the overtime that it closed, and priorities. */
+function decideBesides(
+  { shut = [], priorities = [] }: PlanStep,
+  direction: StepDirection,
+  { events, places, now }: Pick<StandingPlan, 'events' | 'places' | 'now'>,
+  priorityOf: ReadonlyMap<number, LinePriority>,
+): Decision<Pick<Stepped, 'shut' | 'priorities'>, 'STEP_PRIORITY' | 'OVERTIME_NOT_OFFERED' | 'OVERTIME_IN_USE'> {
+  const isUndo = direction === 'undo';
+  const changed = priorities.find(({ lineId, before, after }) => (priorityOf.get(lineId) ?? 'normal') !== (isUndo ? after : before));
+  if (changed) return refuse('STEP_PRIORITY', { lineId: changed.lineId });
+  const calendarOf = (placeId: number) => places.find(({ id }) => id === placeId)?.calendar ?? [];
+  const isOpen = ({ placeId, start, end }: OpenedOvertime) => workingMinutesBetween(calendarOf(placeId), start, end) === end - start;
+  if (isUndo && shut.some((window) => window.start < now)) return refuse('OVERTIME_NOT_OFFERED');
+  if (!isUndo && usedOvertime(events, shut).length > 0) return refuse('OVERTIME_IN_USE');
+  return accept({
+    shut: shut.filter((window) => isOpen(window) !== isUndo),
+    priorities: priorities.map(({ lineId, before, after }) => ({ lineId, priority: isUndo ? before : after })),
+  });
 }
 
 /**

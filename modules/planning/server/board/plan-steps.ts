@@ -16,7 +16,7 @@ export async function recordStep(
   cause: StepCause,
   rowsBefore: readonly EventRow[],
   placed: readonly Placed[],
-  { opened = [], closed = [], splits = [] }: Pick<Partial<PlanStep>, 'opened' | 'closed' | 'splits'> = {},
+  { opened = [], closed = [], splits = [], shut = [], priorities = [] }: Partial<Omit<PlanStep, 'moves'>> = {},
 ): Promise<void> {
   const before = new Map(rowsBefore.map((row) => [row.id, row]));
   const moves = placed.flatMap(({ eventId, placeId, start, end, fixed }): StepMove[] => {
@@ -29,19 +29,20 @@ export async function recordStep(
       ? []
       : [{ eventId, lineId: row.lineId, before: spot, after: { placeId, start, end, ...(fixed !== undefined && { fixed }) } }];
   });
-  if (moves.length + opened.length + closed.length === 0) return;
+  if (moves.length + opened.length + closed.length + shut.length + priorities.length === 0) return;
   const oldest = now.subtract({ hours: 24 * keptDays }).toString();
   await tx.rows(sql`DELETE FROM plan_steps WHERE user_id = ${actor.id} AND (undone_at IS NOT NULL OR at < ${oldest}::timestamptz)`);
   await tx.rows(sql`
-    INSERT INTO plan_steps (user_id, at, cause, moves, opened, closed, splits)
-    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${JSON.stringify(closed)}::jsonb, ${JSON.stringify(splits)}::jsonb)`);
+    INSERT INTO plan_steps (user_id, at, cause, moves, opened, closed, splits, shut, priorities)
+    VALUES (${actor.id}, ${now.toString()}, ${cause}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(opened)}::jsonb, ${JSON.stringify(closed)}::jsonb, ${JSON.stringify(splits)}::jsonb,
+      ${JSON.stringify(shut)}::jsonb, ${JSON.stringify(priorities)}::jsonb)`);
 }
 
-export type StoredStep = PlanStep & { id: number; cause: StepCause };
+export type StoredStep = Required<PlanStep> & { id: number; cause: StepCause };
 
 /** The step of a user that is undone next, or redone next; the one after `passed` where that was refused. */
 export function nextStep(tx: ReadTx, userId: number, direction: StepDirection, passed?: number): Promise<StoredStep | undefined> {
-  const columns = sql`SELECT id, cause, moves, opened, closed, splits FROM plan_steps WHERE user_id = ${userId}`;
+  const columns = sql`SELECT id, cause, moves, opened, closed, splits, shut, priorities FROM plan_steps WHERE user_id = ${userId}`;
   return tx.row<StoredStep>(
     direction === 'undo'
       ? sql`${columns} AND undone_at IS NULL AND (${passed ?? null}::bigint IS NULL OR id < ${passed ?? null}) ORDER BY id DESC LIMIT 1`

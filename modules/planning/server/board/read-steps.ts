@@ -8,9 +8,10 @@ import { nextStep, type StoredStep } from './plan-steps.ts';
 export const readSteps = query(readStepsEndpoint, async ({ tx, actor }, { undoPassed, redoPassed }) => {
   const name = async (step: StoredStep | undefined) => {
     if (!step) return null;
-    const named = await tx.row<{ jobNumber: string; activity: ActivityCode }>(sql`
-      SELECT b.number || '-' || l.position AS "jobNumber", e.activity FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id
-      JOIN ${basketsTables.baskets} b ON b.id = l.basket_id WHERE e.id = ${step.moves[0]?.eventId ?? null}`);
+    const named = await tx.row<{ jobNumber: string; activity: ActivityCode | null }>(sql`
+      SELECT b.number || '-' || l.position AS "jobNumber", e.activity FROM ${basketsTables.lines} l
+      JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN plan_events e ON e.id = ${step.moves[0]?.eventId ?? null}
+      WHERE l.id = coalesce(e.line_id, ${step.priorities[0]?.lineId ?? null}::bigint)`);
     return {
       id: step.id,
       cause: step.cause,

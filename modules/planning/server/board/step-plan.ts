@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { basketsTables, lockLine } from '#modules/baskets/server/public.ts';
+import { basketsTables, type LineRow, lockLine } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import type { ActivityCode } from '#modules/planning/contract/planning.shapes.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
@@ -30,22 +30,31 @@ import type { Refused } from '#platform/domain/decision.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { findGangedOperations } from './find-ganged-operations.ts';
 import { nextStep } from './plan-steps.ts';
+import { prioritiesOf } from './read-priority.ts';
+import { savePriority } from './set-priority.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
 export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction, passed }) => {
   const { tx, actor, now } = context;
   const shown = await nextStep(tx, actor.id, direction, passed);
-  const lineIds = [...new Set(shown?.moves.map(({ lineId }) => lineId))].sort((a, b) => a - b);
-  for (const lineId of lineIds) await lockLine(tx, lineId);
+  const moved = new Set(shown?.moves.map(({ lineId }) => lineId));
+  const lineIds = [...moved].sort((a, b) => a - b);
+  const prioritized = shown?.priorities.map(({ lineId }) => lineId) ?? [];
+  const lines = new Map<number, LineRow>();
+  for (const lineId of [...new Set([...lineIds, ...prioritized])].sort((a, b) => a - b)) lines.set(lineId, await lockLine(tx, lineId));
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
   const ganged = await findGangedOperations(tx, step?.moves.map(({ eventId }) => eventId) ?? []);
-  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), ganged);
+  const priorityOf = new Map((await prioritiesOf(tx, prioritized)).map((one) => [one.id, one.priority]));
+  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), { ganged, priorityOf });
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
-  const { moves, locks, overtime, hours } = decided.value;
+  const { moves, locks, overtime, hours, shut, priorities } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
   await changeHours(context, direction === 'undo' ? 'reopen' : 'close', hours);
+  await changeOvertime(context, direction === 'undo' ? 'open' : 'close', shut);
+  for (const { lineId, priority } of priorities)
+    await savePriority(context, lines.get(lineId)!, priorityOf.get(lineId) ?? 'normal', priority);
   for (const split of step?.splits ?? []) await saveSplit(context, split, isDividedBy(split, direction));
   await saveSpots(context, moves);
   await tellPlacements(
@@ -90,8 +99,16 @@ function readNames({ tx }: CommandContext, eventIds: readonly number[]): Promise
 async function explain<Code extends string>(context: CommandContext, refused: Refused<Code>, stepId: number): Promise<Refused<Code>> {
   const eventId = Number(refused.params.eventId ?? 0);
   const events = await readNames(context, [eventId]);
-  const params = { ...refused.params, job: events[0]?.job ?? '', by: await changedBy(context, eventId, stepId) };
+  const job = events[0]?.job ?? (await jobOf(context, Number(refused.params.lineId ?? 0)));
+  const params = { ...refused.params, job, by: await changedBy(context, eventId, stepId) };
   return translateRefusal(context, { ...refused, params }, events);
+}
+
+async function jobOf({ tx }: CommandContext, lineId: number): Promise<string> {
+  const found = await tx.row<{ job: string }>(sql`
+    SELECT b.number || '-' || l.position AS job FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE l.id = ${lineId}`);
+  return found?.job ?? '';
 }
 
 async function recordMoves(context: CommandContext, moves: readonly SteppedMove[], cause: StepCause | undefined): Promise<void> {

@@ -56,6 +56,15 @@ it('opens overtime at its price, keeps it while work stands in it, and undoes it
   expect((await planner().call(readPlaceTimesEndpoint, { id })).overtime.some(({ isOpen }) => isOpen)).toBe(false);
   await planner().call(setOvertimeEndpoint, { ...ask, open: true });
   expect(await planner().call(setOvertimeEndpoint, { ...ask, open: false })).toEqual({ minutes: 120 });
+
+  // Closed by mistake: opened again, and closed again.
+  const isOpen = async () => (await planner().call(readPlaceTimesEndpoint, { id })).overtime.some((one) => one.isOpen);
+  const closing = await undo();
+  expect(closing).toMatchObject({ cause: 'shut', moved: 0 });
+  await planner().call(stepPlanEndpoint, { id: closing.id, direction: 'undo' });
+  expect(await isOpen()).toBe(true);
+  await planner().call(stepPlanEndpoint, { id: closing.id, direction: 'redo' });
+  expect(await isOpen()).toBe(false);
 });
 
 it('offers the overtime that a place names, with its surcharge', async () => {

@@ -15,5 +15,6 @@ export const setOvertime = command(setOvertimeEndpoint, async (context, { id, op
   const window = { placeId: id, start, end };
   await changeOvertime(context, open ? 'open' : 'close', [window]);
   if (open) await recordStep(context, 'overtime', [], [], { opened: [window] });
+  else await recordStep(context, 'shut', [], [], { shut: [window] });
   return { minutes: end - start };
 });

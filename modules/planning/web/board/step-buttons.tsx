@@ -46,7 +46,8 @@ export function StepButtons() {
     invalidates: ['planning'],
     onRefused({ body: { code } }) {
       const refused = asking.current;
-      if (refused && code.startsWith('STEP_')) pass({ ...latestPassed.current, [refused.direction]: refused.id });
+      if (refused && (code.startsWith('STEP_') || code.startsWith('OVERTIME_')))
+        pass({ ...latestPassed.current, [refused.direction]: refused.id });
       return false;
     },
   });
