@@ -257,4 +257,17 @@ describe('place thesis order', { shuffle: false }, () => {
     const refused = await marit().refused(placeThesisOrderEndpoint, { version, total: moneyFromEuros(1), agreed: true });
     expect(refused).toMatchObject({ code: 'THESIS_INCOMPLETE', errors: { deliveryOn: expect.anything() } });
   });
+
+  it('lets in a customer of a unit that prints no theses: the order is of the one that does', async () => {
+    await rows(sql`
+      UPDATE customers SET business_unit_id = (SELECT min(id) FROM business_units WHERE NOT prints_dissertations) WHERE id = ${customer.id}`);
+    expect((await read()).offered).toBe(true);
+    await save({ paper: 'HVO90', finish: 'matt 1', addressId: customer.addressId, title: 'Zout' });
+    const { days } = await marit().call(readThesisDaysEndpoint, (await read()).draft.answers);
+    const { version } = await save({ deliveryOn: days[0]!.date });
+    const { id } = await marit().call(placeThesisOrderEndpoint, { version, total: days[0]!.total, agreed: true });
+    const [unit] = await rows(sql`
+      SELECT u.prints_dissertations::int AS prints FROM baskets b JOIN business_units u ON u.id = b.business_unit_id WHERE b.id = ${id}`);
+    expect(unit).toEqual({ prints: 1 });
+  });
 });

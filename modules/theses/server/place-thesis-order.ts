@@ -17,7 +17,7 @@ import { readSubGroup } from '#modules/catalogue/server/public.ts';
 import { recordConsent } from '#modules/identity/server/public.ts';
 import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.ts';
 import { assignEarlyFiles, type ConfiguredProduct } from '#modules/prepress/server/public.ts';
-import { addDeliveryAddress, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { addDeliveryAddress, relationsTables } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { placeThesisOrderEndpoint } from '#modules/theses/contract/place-thesis-order.endpoint.ts';
 import type { ThesisAnswers } from '#modules/theses/contract/thesis.shapes.ts';
@@ -39,11 +39,12 @@ import { offeredLibrary } from './deposit/deposit-library.ts';
 import { lockDraft } from './drafts.store.ts';
 import { priceThesisFor, type SentLine, thesisAtSpeed } from './price-thesis.ts';
 import type { OrderedThesis } from './theses.tables.ts';
+import { readThesisTerms } from './thesis-products.ts';
 import { readUniversity } from './universities.ts';
 
 export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context, { version, total }) => {
   const { tx, actor, now } = context;
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   const contact = decideOrderAsContact(Number(actor.settings['app.contact_id'] ?? 0));
   if (!contact.accepted) return contact;
   const ownAddresses = await tx.rows<{ id: number }>(
@@ -98,6 +99,7 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
     const taken = await takeOrder(context, {
       customerId: customer.id,
       contactId: contact.value,
+      businessUnitId: customer.businessUnitId,
       customerReference: answers.reference,
       poNumber: answers.poNumber,
       payerCustomerId: payer.value,

@@ -28,7 +28,7 @@ export async function priceExtras(
   for (const { kind, asked } of linesOfThesis({ sold, pricing: shop.pricing }, every, book, '') ?? []) {
     // The price of extra hardcovers is fixed, and said beside them.
     const slot = extraSlots.find((one) => one === kind && one !== 'hardcover');
-    const decided = slot && (await priceLine(context, customer.id, asked));
+    const decided = slot && (await priceLine(context, customer.id, asked, customer.businessUnitId));
     if (!slot || !decided?.accepted) continue;
     const { price, estimate, vatRate } = decided.value;
     const vatPercent = vatPercentFor(customer.vatType, Number(vatRate));

@@ -8,7 +8,7 @@ import { extraSlots } from '#modules/prepress/contract/early/early-file.shapes.t
 import type { ConfiguredExtra, ConfiguredProduct } from '#modules/prepress/server/public.ts';
 import { shownPrice } from '#modules/relations/domain/finance/price-basis.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
-import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
+import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { priceThesisEndpoint } from '#modules/theses/contract/price-thesis.endpoint.ts';
 import type { ThesisChoice, ThesisPrice } from '#modules/theses/contract/thesis.shapes.ts';
 import { missedDueDay, nearestOfferedDay, thesisDays, thesisSpeedPercent } from '#modules/theses/domain/thesis-days.ts';
@@ -23,7 +23,7 @@ import { daysInput } from './days-input.ts';
 import { offeredLibrary } from './deposit/deposit-library.ts';
 import { priceExtras } from './price-extras.ts';
 import { bookOf, linesOfThesis, type ThesisLine } from './thesis-lines.ts';
-import { readThesisProducts } from './thesis-products.ts';
+import { readThesisProducts, readThesisTerms } from './thesis-products.ts';
 import { readUniversity } from './universities.ts';
 
 const curveCopies = [25, 50, 75, 100, 150, 200, 250, 300, 400, 500];
@@ -72,7 +72,7 @@ export async function priceThesisFor(
   let main: ConfiguredProduct | undefined;
   let footprint: ThesisPrice['footprint'] = null;
   for (const line of lines) {
-    const decided = await priceLine(context, customer.id, line.asked);
+    const decided = await priceLine(context, customer.id, line.asked, customer.businessUnitId);
     if (!decided.accepted) return decided;
     // The extras go along with the candidate's books.
     const elsewhere = line.kind === 'thesis' ? apart : { beadleCopies: 0, depositCopies: 0 };
@@ -151,7 +151,7 @@ async function curveOf({ tx }: QueryContext, { ask, parameterSetId }: Configured
 }
 
 export const priceThesis = query(priceThesisEndpoint, async (context, { deliveryOn, defenceOn, ...choice }) => {
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   // Only the staff role reads parameters and terms; the response contains no more than the sums.
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);

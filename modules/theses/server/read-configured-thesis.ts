@@ -1,15 +1,14 @@
 import type { Template } from '#modules/catalogue/domain/products/template.ts';
 import { readCustomerQuestions } from '#modules/catalogue/server/public.ts';
-import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readConfiguredThesisEndpoint } from '#modules/theses/contract/read-configured-thesis.endpoint.ts';
 import { bindings, configuredThesis } from '#modules/theses/domain/thesis.ts';
 import { readConfiguration } from '#modules/webrequests/domain/shop/configuration.ts';
 import { withAnswers } from '#modules/webrequests/domain/shop/shop-answers.ts';
 import { query } from '#platform/server/served.ts';
-import { readThesisProducts } from './thesis-products.ts';
+import { readThesisProducts, readThesisTerms } from './thesis-products.ts';
 
 export const readConfiguredThesis = query(readConfiguredThesisEndpoint, async (context, { product, c }) => {
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   return context.tx.asStaff(async () => {
     const sold = await readThesisProducts(context.tx, customer.businessUnitId);
     const binding = bindings.find((one) => sold[one]?.id === product);

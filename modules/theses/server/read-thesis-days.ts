@@ -1,4 +1,3 @@
-import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { readThesisDaysEndpoint } from '#modules/theses/contract/read-thesis-days.endpoint.ts';
 import { closedThesisDays } from '#modules/theses/domain/thesis-calendar.ts';
 import { shownDay, thesisDays, thesisMilestones } from '#modules/theses/domain/thesis-days.ts';
@@ -7,11 +6,12 @@ import { query } from '#platform/server/served.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor, thesisAtSpeed } from './price-thesis.ts';
+import { readThesisTerms } from './thesis-products.ts';
 
 const nothing = { first: null, due: null, orderBy: null, days: [], closed: [], warning: null, milestones: [] };
 
 export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, ...choice }) => {
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };

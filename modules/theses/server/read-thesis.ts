@@ -7,7 +7,7 @@ import { brandOfUnit } from '#modules/identity/server/public.ts';
 import { invoicingTables, paysFirst } from '#modules/invoicing/server/public.ts';
 import { changeTermsOfProduct } from '#modules/prepress/server/public.ts';
 import { vatPercentFor } from '#modules/relations/domain/finance/vat.ts';
-import { addressText, type CustomerTerms, readOwnTerms, relationsTables } from '#modules/relations/server/public.ts';
+import { addressText, type CustomerTerms, relationsTables } from '#modules/relations/server/public.ts';
 import { readThesisEndpoint } from '#modules/theses/contract/read-thesis.endpoint.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { thesisFormats } from '#modules/theses/domain/thesis.ts';
@@ -17,7 +17,7 @@ import { type QueryContext, query } from '#platform/server/served.ts';
 import { offeredLibrary } from './deposit/deposit-library.ts';
 import { findDraft } from './drafts.store.ts';
 import type { OrderedThesis } from './theses.tables.ts';
-import { readRibbons, readThesisProducts, type SoldProducts } from './thesis-products.ts';
+import { readRibbons, readThesisProducts, readThesisTerms, type SoldProducts } from './thesis-products.ts';
 import { readUniversities } from './universities.ts';
 
 type OwnAddress = { id: number; address: string; kind: string; place: string };
@@ -26,7 +26,7 @@ type Named = { value: string; name: string };
 export const readThesis = query(readThesisEndpoint, async (context) => {
   const { tx, actor } = context;
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   // The draft, addresses and order are read with the customer's own rights.
   const [draft, addresses, last] = [
     await findDraft(tx, contactId),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
+import { type CustomerTerms, readOwnTerms } from '#modules/relations/server/public.ts';
 import { ribbonCodes, type ThesisProduct, thesisProducts } from '#modules/theses/domain/thesis.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
+import type { QueryContext } from '#platform/server/served.ts';
 
 type SoldProduct = { id: number; code: string; product: string; template: EstimateCaseInput };
 export type SoldProducts = Partial<Record<ThesisProduct, SoldProduct>>;
@@ -26,4 +28,22 @@ export function readRibbons(tx: ReadTx, language: string): Promise<{ id: number;
   return tx.rows(sql`
     SELECT a.id, ${name} AS name FROM ${catalogueTables.articles} a
     WHERE a.active AND a.customer_id IS NULL AND starts_with(a.code, ${ribbonCodes}) ORDER BY 2`);
+}
+
+const books = [thesisProducts.softcover, thesisProducts.hardcover];
+
+/** The terms of a customer with the unit that prints their thesis: their own where it does, else the first that does. Call it as staff. */
+export async function atThesisUnit(tx: ReadTx, customer: CustomerTerms): Promise<CustomerTerms> {
+  const unit = await tx.row<{ id: number }>(sql`
+    SELECT u.id FROM ${identityTables.businessUnits} u WHERE u.prints_dissertations AND EXISTS (
+      SELECT 1 FROM ${catalogueTables.unitSubGroups} o JOIN ${catalogueTables.subGroups} s ON s.id = o.sub_group_id
+      WHERE o.business_unit_id = u.id AND o.portal_visible AND s.code = ANY(${sql.param(books)}))
+    ORDER BY u.id <> ${customer.businessUnitId}, u.id LIMIT 1`);
+  return unit ? { ...customer, businessUnitId: unit.id } : customer;
+}
+
+/** The same for the signed-in contact; 404 for everybody else. */
+export async function readThesisTerms(context: Pick<QueryContext, 'tx' | 'actor'>): Promise<CustomerTerms> {
+  const customer = await readOwnTerms(context);
+  return context.tx.asStaff(() => atThesisUnit(context.tx, customer));
 }

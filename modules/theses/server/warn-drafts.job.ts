@@ -16,6 +16,7 @@ import { writeMail } from '#platform/server/mail/write-mail.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { daysInput } from './days-input.ts';
 import { priceThesisFor } from './price-thesis.ts';
+import { atThesisUnit } from './thesis-products.ts';
 
 /** Nightly: queues one job per unordered thesis with a defence ahead whose candidate was not warned. */
 export const warnDraftsJob = job(
@@ -39,8 +40,9 @@ export const warnDraftJob = job('theses.warnCandidate', async (context, { id }) 
     SELECT ${contactName(sql`k`)} AS name, k.email, k.language, k.customer_id AS "customerId", d.answers
     FROM thesis_drafts d JOIN ${relationsTables.contacts} k ON k.id = d.contact_id
     WHERE d.id = ${Number(id)} AND d.ordered_at IS NULL AND d.warned_at IS NULL`);
-  const customer = draft?.email ? await readCustomerTerms(tx, draft.customerId) : undefined;
-  if (!draft || !customer) return;
+  const found = draft?.email ? await readCustomerTerms(tx, draft.customerId) : undefined;
+  if (!draft || !found) return;
+  const customer = await atThesisUnit(tx, found);
   const answers = { ...emptyThesis({}), ...draft.answers };
   const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
   if (!priced?.accepted) return;

@@ -1,11 +1,11 @@
 import isbn3 from 'isbn3';
 import { coverTemplate } from '#modules/prepress/domain/cover-template.ts';
 import { expectedEarlyFiles } from '#modules/prepress/server/public.ts';
-import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { findDraft } from '#modules/theses/server/drafts.store.ts';
 import { priceThesisFor } from '#modules/theses/server/price-thesis.ts';
+import { readThesisTerms } from '#modules/theses/server/thesis-products.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { findFile } from '#platform/server/files/files.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -20,7 +20,7 @@ export type CoverOfDraft = DesignedCover & {
 /** The cover of the contact's open draft, or of its extra hardcovers, with the size that its configuration needs. 404 while that has no price or no cover in one piece. */
 export async function readCoverOfDraft(context: QueryContext, of: 'cover' | 'hardcover' = 'cover'): Promise<CoverOfDraft> {
   const { tx, actor } = context;
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
   const draft = await findDraft(tx, contactId);
   if (!draft) throw notFound();

@@ -1,17 +1,17 @@
 import isbn3 from 'isbn3';
 import { type EarlyTarget, readEarlyExtras, readEarlyFiles } from '#modules/prepress/server/public.ts';
-import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { choiceOf } from '#modules/theses/contract/choice-of.ts';
 import { emptyThesis } from '#modules/theses/domain/empty-thesis.ts';
 import { findDraft } from '#modules/theses/server/drafts.store.ts';
 import { priceThesisFor } from '#modules/theses/server/price-thesis.ts';
+import { readThesisTerms } from '#modules/theses/server/thesis-products.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** A file of the contact's open draft, judged by what is configured there as it was saved last; 404 for any other. */
 export async function readFileOfDraft(context: QueryContext, id: number): Promise<EarlyTarget> {
   const { tx, actor } = context;
-  const customer = await readOwnTerms(context);
+  const customer = await readThesisTerms(context);
   const contactId = actor.internal ? 0 : Number(actor.settings['app.contact_id'] ?? 0);
   const draft = await findDraft(tx, contactId);
   if (!draft) throw notFound();
