@@ -67,10 +67,21 @@ export const varianceRow = z.object({
   who: z.string(),
 });
 
-/** The lots, the reservations, the newest hundred movements and the variances of an item; no variances for who does not see prices. */
+/** What an open purchase still brings of an item. */
+const expectedRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  supplier: z.string(),
+  quantity: z.number(),
+  expectedOn: z.string(),
+  confirmed: z.boolean(),
+});
+
+/** The lots, the reservations, the open purchases, the newest hundred movements and the variances of an item; no variances for who does not see prices. */
 export const itemLists = {
   lots: z.array(positionRow),
   reservations: z.array(reservationRow),
   journal: z.array(journalRow),
   variances: z.array(varianceRow),
+  purchases: z.array(expectedRow),
 };

@@ -27,6 +27,8 @@ const stockArticle = z.object({
   minStock: z.number().int(),
   maxStock: z.number().int(),
   belowMinimum: z.boolean(),
+  /** More is promised than may be: see the filter `short`. */
+  isShort: z.boolean(),
   /** How many to make or buy; 0 above the minimum. */
   advice: z.number().int(),
   lastMovedAt: z.string().nullable(),
@@ -77,6 +79,10 @@ export const readStockEndpoint = endpoint({
     /** Average cost of a piece in euros, and the value of the stock; null where no cost is known, and for a customer's article. */
     averageCostEur: z.number().nullable(),
     valueAtCost: money.nullable(),
+    /** The orders that are making it for stock, and when each is ready. */
+    making: z.array(
+      z.object({ lineId: z.number().int(), basketId: z.number().int(), number: z.string(), on: z.string(), quantity: z.number() }),
+    ),
     ...itemLists,
   }),
 });

@@ -4,13 +4,15 @@ import { basketsTables } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { journalRow, positionRow, reservationRow, varianceRow } from '#modules/stock/contract/item.shapes.ts';
 import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
+import { sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { isStaging } from '#modules/stock/server/undo-movement.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** Reads the lots, the reservations, the newest movements and variances of an item; empty without one. */
+/** Reads the lots, the reservations, the open purchases, the newest movements and variances of an item; empty without one. */
 export async function readItemLists({ tx, actor }: QueryContext, itemId: number | null) {
   const seesPrices = maySeePrices(actor);
-  const [lots, reservations, journal, variances] = await Promise.all([
+  const [lots, reservations, journal, variances, purchases] = await Promise.all([
     tx.rows<z.infer<typeof positionRow>>(sql`
       SELECT o.id, o.code, s.location_id AS "locationId", p.code AS location, o.received_on AS "receivedOn", o.best_before AS "bestBefore", o.blocked, o.block_reason AS "blockReason", o.certificate, s.quantity::float8 AS quantity
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
@@ -31,6 +33,15 @@ export async function readItemLists({ tx, actor }: QueryContext, itemId: number 
       ? tx.rows<z.infer<typeof varianceRow>>(sql`
           SELECT v.id, v.at, v.counts_on AS "countsOn", v.value::float8 AS "valueEur", v.reason, v.actor_name AS who FROM stock_variances v WHERE v.item_id = ${itemId} ORDER BY v.id DESC LIMIT 100`)
       : [],
+    readExpected(tx, itemId),
   ]);
-  return { lots, reservations, journal, variances };
+  return { lots, reservations, journal, variances, purchases };
+}
+
+/** The purchases that still bring something of an item. */
+function readExpected(tx: ReadTx, itemId: number | null) {
+  return tx.rows<{ id: number; number: string; supplier: string; quantity: number; expectedOn: string; confirmed: boolean }>(sql`
+    SELECT u.id, u.number, v.name AS supplier, (p.ordered - p.received)::float8 AS quantity, p.expected_on AS "expectedOn", p.confirmed
+    FROM ${sentLines} JOIN ${relationsTables.suppliers} v ON v.id = u.supplier_id
+    WHERE p.item_id = ${itemId} AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled ORDER BY p.expected_on, u.id`);
 }

@@ -38,3 +38,10 @@ export async function readProduction(tx: ReadTx, timeZone: string, itemIds: read
     WHERE s.id = ANY(${sql.param([...itemIds])}) AND ${isBeingMade} AND ${openPieces} > 0 ORDER BY l.id`);
   return rows.map(({ itemId, ...made }) => ({ ...made, item: String(itemId) }));
 }
+
+/** The orders that are making an article for stock, and when each is ready. */
+export function readMaking(tx: ReadTx, timeZone: string, articleId: number) {
+  return tx.rows<{ lineId: number; basketId: number; number: string; on: string; quantity: number }>(sql`
+    SELECT l.id AS "lineId", b.id AS "basketId", b.number, ${readyOn(timeZone)} AS on, ${openPieces}::float8 AS quantity
+    FROM ${makingLines} WHERE l.makes_article_id = ${articleId} AND ${isBeingMade} AND ${openPieces} > 0 ORDER BY 4, l.id`);
+}

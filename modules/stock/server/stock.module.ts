@@ -111,6 +111,7 @@ import { excludeWeek } from './usage/exclude-week.ts';
 import { includeWeek } from './usage/include-week.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
 import { makeForStock } from './usage/make-for-stock.ts';
+import { readPromisable } from './usage/promisable.query.ts';
 import { quoteReprint } from './usage/quote-reprint.ts';
 import { readUsageForecast } from './usage/usage-forecast.query.ts';
 import { closePeriod } from './value/close-period.ts';
@@ -174,7 +175,16 @@ export const stockModule: ServerModule = {
       readSupplierInvoice,
     ],
     ...[claimPurchase, endClaim, readPriceChange, changePrices, readTakeOver, takeOverPrices],
-    ...[listArticleCover, readArticleCover, readReprintPrice, quoteReprint, makeForStock, listArticleUsages, readUsageForecast],
+    ...[
+      listArticleCover,
+      readArticleCover,
+      readPromisable,
+      readReprintPrice,
+      quoteReprint,
+      makeForStock,
+      listArticleUsages,
+      readUsageForecast,
+    ],
     ...[excludeWeek, includeWeek],
     ...[listStorageCost, chargeStorage, saveStorageRate],
     ...[addPhoto, listPhotos, readPhoto],

@@ -15,7 +15,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { readItemLists } from './item-lists.ts';
 import { maySeePrices } from './price/purchase-prices.ts';
-import { inProduction } from './production.ts';
+import { inProduction, readMaking } from './production.ts';
 import { economicStock, isShort, itemsMaybeLow, supplyOfItem, usableStock } from './promise/economic-stock.ts';
 
 type Found = Omit<StockArticle, 'belowMinimum' | 'advice' | 'locations'> & {
@@ -39,14 +39,14 @@ type Detail = Found & {
 const shownLocations = 6;
 
 export const listStock = query(listStockEndpoint, async (context, input) => {
-  const { tx, actor } = context;
+  const { tx } = context;
   const from = sql`FROM ${articlesFor(context, input.state)} WHERE ${sql.join(conditionsOf(context, input), sql` AND `)}`;
   const after = input.cursor !== undefined && isStorableText(input.cursor) ? sql`AND a.code > ${input.cursor}` : undefined;
   const found: FoundArticles = input.search
     ? await findArticles(tx, { from, after, limit: input.limit })
     : { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(input.limit + 1)})` };
   const read = await tx.rows<Found & { count: number }>(
-    sql`SELECT ${columns(actor.language)}, ${found.count ?? sql`(${countStockSql(context, input)})`} AS count ${fromArticles(context, found.articles)} ${found.where} ORDER BY a.code`,
+    sql`SELECT ${columns(context)}, ${found.count ?? sql`(${countStockSql(context, input)})`} AS count ${fromArticles(context, found.articles)} ${found.where} ORDER BY a.code`,
     'once',
   );
   return pageOfRows(
@@ -77,7 +77,7 @@ export function countStockSql(context: Clock, filters: Filters): SQL {
 export const readStock = query(readStockEndpoint, async (context, { articleId }) => {
   const { tx, actor } = context;
   const found = await tx.row<Detail>(sql`
-    SELECT ${columns(actor.language)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
+    SELECT ${columns(context)}, a.width_mm AS "widthMm", a.height_mm AS "heightMm", a.budget_group AS "budgetGroup", a.picture_file_id AS "pictureId", s.id AS "itemId", coalesce(s.policy, 'none') AS policy, coalesce(s.reorder, 'manual') AS reorder, coalesce(s.promise, 'physical') AS promise, ${makeOf} AS make, s.value::float8 AS "valueEur", CASE WHEN s.physical > 0 AND s.value > 0 THEN round(s.value / s.physical, 6)::float8 END AS "averageCostEur" ${fromArticles(context, catalogueTables.articles)} WHERE a.id = ${articleId}`);
   if (!found) throw notFound();
   const seesPrices = maySeePrices(actor);
   return {
@@ -86,6 +86,7 @@ export const readStock = query(readStockEndpoint, async (context, { articleId })
     make: seesPrices ? found.make : null,
     averageCostEur: seesPrices ? found.averageCostEur : null,
     valueAtCost: seesPrices ? valueAtCost({ physical: found.physical, valueEur: found.valueEur ?? 0 }) : null,
+    making: await readMaking(tx, context.kernel.config.timeZone, articleId),
     ...(await readItemLists(context, found.itemId)),
   };
 });
@@ -127,11 +128,11 @@ export function articlesFor(context: Clock, state: 'below' | 'short' | 'none' | 
 /** SQL: `isBelowMinimum` of article `a` with item `s` and supply `q`. */
 export const isBelowMinimumSql = sql`${economicStock} < a.min_stock`;
 
-function columns(language: 'nl' | 'en'): SQL {
-  return sql`a.id AS "articleId", a.code, ${language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
+function columns(context: QueryContext): SQL {
+  return sql`a.id AS "articleId", a.code, ${context.actor.language === 'nl' ? sql`a.name_nl` : sql`a.name_en`} AS name, c.name AS customer,
     (SELECT string_agg((SELECT p.code FROM stock_locations p WHERE p.id = f.location_id), chr(10)) FROM (SELECT location_id FROM stock_positions WHERE item_id = s.id AND quantity > 0
       ORDER BY item_id, lot_id, location_id LIMIT ${sql.raw(String(shownLocations + 1))}) f) AS places, coalesce(s.physical, 0)::float8 AS physical, ${usableStock}::float8 AS usable, coalesce(s.reserved, 0)::float8 AS reserved, q.expected::float8 AS expected, ${inProduction} AS "inProduction",
-    ${economicStock}::float8 AS economic, a.min_stock AS "minStock",
+    ${economicStock}::float8 AS economic, coalesce(${isShort(context, sql`a.id`)}, false) AS "isShort", a.min_stock AS "minStock",
     a.max_stock AS "maxStock", a.reorder_quantity AS "reorderQuantity", nullif(a.pieces_per_box, 0) AS "perPack", nullif(a.piece_weight_g / 1000.0, 0)::float8 AS "unitKg", (SELECT m.at FROM stock_mutations m WHERE m.item_id = s.id ORDER BY m.id DESC LIMIT 1) AS "lastMovedAt"`;
 }
 

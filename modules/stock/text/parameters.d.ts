@@ -139,6 +139,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.APPROVAL_OWN': { number: string | number };
     'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
+    'stock.side.opens': { figure: string | number; value: string | number; list: string | number };
     'stock.side.undoes': { at: string | number };
     'stock.side.undoneAt': { at: string | number };
     'stock.side.picture': { code: string | number };

@@ -17,16 +17,16 @@ const dayMs = 86_400_000;
 type Day = OutputOf<typeof readAvailabilityEndpoint>['days'][number];
 
 /** What can be promised of an item: its figures of today, and its stock by day as a curve with the days below it. */
-export function Availability({ itemId, packed }: { itemId: number; packed: Packed }) {
+export function Availability({ itemId, packed, hasPurchases }: { itemId: number; packed: Packed; hasPurchases: boolean }) {
   const t = useTranslations('stock.availability');
   const { data, error, refetch } = useCall(readAvailabilityEndpoint, { itemId }, { live: ['article', 'stock_item', 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const figures = [
-    { label: t('usable'), value: data.usable },
-    { label: t('expected'), value: data.expected },
+    { label: t('usable'), value: data.usable, opens: 'lots' as const },
+    { label: t('expected'), value: data.expected, opens: hasPurchases ? ('purchases' as const) : ('making' as const) },
     { label: t('atp'), value: data.atp },
-    ...(data.soft > 0 ? [{ label: t('soft'), value: data.soft }] : []),
+    ...(data.soft > 0 ? [{ label: t('soft'), value: data.soft, opens: 'reservations' as const }] : []),
   ];
   return (
     <>

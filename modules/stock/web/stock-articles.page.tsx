@@ -205,7 +205,7 @@ function Economic({ row }: { row: StockArticle }) {
   const t = useTranslations('stock.list');
   const format = useFormat();
   const hint = useQuantityHint();
-  const tone = row.usable < row.reserved ? 'short' : row.belowMinimum ? 'below' : undefined;
+  const tone = row.isShort ? 'short' : row.belowMinimum ? 'below' : undefined;
   return (
     <span
       data-tone={tone}

@@ -9,6 +9,7 @@ import table from '#platform/web/parts/table.module.css';
 import { useOpenSearch } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { CountedItem } from './counting/count.dialog.tsx';
+import { PartHeading } from './figures.tsx';
 import { ItemJournal, ItemVariances } from './item-journal.tsx';
 import { type LotOfItem, lotActs } from './lot-acts.tsx';
 import { CertificateMark } from './material/certificate-field.tsx';
@@ -39,15 +40,15 @@ export function StockLists(props: Props) {
   const [asked, setAsked] = useState<AskedOfLot | null>(null);
   return (
     <>
-      <h3 className={styles.section}>{t('lots')}</h3>
+      <PartHeading part="lots" />
       {stock.lots.length === 0 ? <p className={styles.quiet}>{t('noLots')}</p> : <Lots {...props} onAct={setAsked} />}
-      <h3 className={styles.section}>{t('reservations')}</h3>
+      <PartHeading part="reservations" />
       {stock.reservations.length === 0 ? (
         <p className={styles.quiet}>{t('noReservations')}</p>
       ) : (
         <Reservations stock={stock} mayChange={mayChange} />
       )}
-      <h3 className={styles.section}>{t('journal')}</h3>
+      <PartHeading part="journal" />
       {stock.journal.length === 0 ? <p className={styles.quiet}>{t('noJournal')}</p> : <ItemJournal stock={stock} mayUndo={mayChange} />}
       {stock.variances.length > 0 && <ItemVariances variances={stock.variances} />}
       {asked && <asked.act.RowDialog row={asked.row} onClose={() => setAsked(null)} />}

@@ -17,7 +17,9 @@ import { useMay } from '#platform/web/session.tsx';
 import { articleActs } from './article-acts.tsx';
 import { Availability } from './availability.tsx';
 import { Figures } from './figures.tsx';
+import { MakingOrders } from './making-orders.tsx';
 import { ArticleBuying } from './purchase/article-buying.tsx';
+import { ExpectedPurchases } from './purchase/expected-purchases.tsx';
 import { StockLists } from './stock-lists.tsx';
 
 export type StockDetail = OutputOf<typeof readStockEndpoint>;
@@ -37,11 +39,11 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
   const figures = [
-    { label: tList('physical'), value: stock.physical },
-    ...(stock.usable === stock.physical ? [] : [{ label: tList('usable'), value: stock.usable }]),
-    { label: tList('reserved'), value: stock.reserved },
-    ...(stock.expected === 0 ? [] : [{ label: tList('expected'), value: stock.expected }]),
-    { label: tList('inProduction'), value: stock.inProduction },
+    { label: tList('physical'), value: stock.physical, opens: 'lots' as const },
+    ...(stock.usable === stock.physical ? [] : [{ label: tList('usable'), value: stock.usable, opens: 'lots' as const }]),
+    { label: tList('reserved'), value: stock.reserved, opens: 'reservations' as const },
+    ...(stock.expected === 0 ? [] : [{ label: tList('expected'), value: stock.expected, opens: 'purchases' as const }]),
+    { label: tList('inProduction'), value: stock.inProduction, opens: 'making' as const },
     { label: tList('economic'), value: stock.economic },
   ];
   return (
@@ -86,7 +88,9 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
           </PageLink>
         )}
       </Group>
-      {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} />}
+      {stock.itemId !== null && <Availability itemId={stock.itemId} packed={stock} hasPurchases={stock.purchases.length > 0} />}
+      <ExpectedPurchases purchases={stock.purchases} />
+      <MakingOrders making={stock.making} />
       <ArticleBuying article={stock} />
       <StockLists stock={stock} item={{ ...stock, unit: 'piece' }} mayChange={may('stock.mutate')} />
     </section>

@@ -15,6 +15,8 @@ type Props = {
   /** Filters by blocked or not; all when omitted. */
   blocked?: boolean;
   required?: boolean;
+  /** Small and with its label inside, beside the filters of a list. */
+  inToolbar?: boolean;
   error?: string | undefined;
   /** Name of the form field, to find its error. */
   'data-field'?: string;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Selects a customer, searched by name, number, postcode or contact. */
-export function CustomerField({ label, chosen, onChoose, onClear, blocked, ...field }: Props) {
+export function CustomerField({ label, chosen, onChoose, onClear, blocked, inToolbar = false, ...field }: Props) {
   const t = useTranslations('relations.select');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 150);
@@ -36,8 +38,7 @@ export function CustomerField({ label, chosen, onChoose, onClear, blocked, ...fi
   const shown = chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
   return (
     <Select
-      label={label}
-      placeholder={t('search')}
+      {...(inToolbar ? { 'aria-label': label, placeholder: label, w: 170 } : { label, placeholder: t('search') })}
       searchable
       openOnFocus={chosen === null}
       allowDeselect={false}

@@ -85,16 +85,6 @@ export const readMaterialEndpoint = endpoint({
     otherSizes: z.array(
       z.object({ itemId: z.number().int(), paper: z.string(), widthMm: z.number(), heightMm: z.number(), available: z.number() }),
     ),
-    purchases: z.array(
-      z.object({
-        id: z.number().int(),
-        number: z.string(),
-        supplier: z.string(),
-        quantity: z.number(),
-        expectedOn: z.string(),
-        confirmed: z.boolean(),
-      }),
-    ),
   }),
 });
 

@@ -43,8 +43,20 @@ export const listArticleCoverEndpoint = endpoint({
     /** below: under its minimum; dead: in stock and not used for a year. */
     state: z.enum(coverStates).optional(),
     owner: z.enum(['own', 'customer']).optional(),
+    customerId: id.optional(),
   }),
   output: pageOf(articleCover),
+});
+
+/** How many of each article can be promised today (ATP), of those with stock; `ids` are joined by commas. */
+export const readPromisableEndpoint = endpoint({
+  name: 'stock.readPromisable',
+  method: 'GET',
+  path: '/api/article-promises',
+  permission: 'dashboard_articles.view',
+  internalOnly: true,
+  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
+  output: z.object({ rows: z.array(z.object({ articleId: z.number().int(), quantity: z.number() })) }),
 });
 
 /** One article with its use by month, the newest orders that took it, and what making it again costs. */

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Grain } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables, paperName, parameterSetOn } from '#modules/estimating/server/public.ts';
-import { relationsTables } from '#modules/relations/server/public.ts';
 import {
   listMaterialsEndpoint,
   listReceivableMaterialsEndpoint,
@@ -20,7 +19,6 @@ import { maySeePrices } from '#modules/stock/server/price/purchase-prices.ts';
 import { economicStock, itemsMaybeLow, supplyOfItem, usableStock } from '#modules/stock/server/promise/economic-stock.ts';
 import { expectedQuantity, sentLines } from '#modules/stock/server/purchase/expected.ts';
 import { rowsUpTo } from '#platform/server/database/constants.ts';
-import type { ReadTx } from '#platform/server/database/database.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -61,12 +59,8 @@ export const readMaterial = query(readMaterialEndpoint, async (context, { itemId
   const found = await tx.row<Detail>(sql`
     SELECT ${columns(context)}, s.cut_of IS NOT NULL AS "isCut", coalesce(s.grain, ${grainOfPaper(sql`coalesce(s.cut_of, s.paper)`, shopDay(context).toString())}, 'X') AS grain, s.version, s.active, s.policy, s.reorder, s.abc ${materials(context)} WHERE s.id = ${itemId} AND s.paper IS NOT NULL`);
   if (!found) throw notFound();
-  const [lists, purchases, otherSizes] = await Promise.all([
-    readItemLists(context, itemId),
-    readExpected(tx, itemId),
-    readOtherSizes(context, itemId),
-  ]);
-  return { ...shownTo(context, found), ...lists, purchases, otherSizes };
+  const [lists, otherSizes] = await Promise.all([readItemLists(context, itemId), readOtherSizes(context, itemId)]);
+  return { ...shownTo(context, found), ...lists, otherSizes };
 });
 
 /** A row as a person may see it. */
@@ -82,14 +76,6 @@ function readOtherSizes(context: QueryContext, itemId: number) {
     WHERE s.id <> own.id AND s.unit = 'sheet' AND s.paper IS NOT NULL AND s.physical > 0
       AND (coalesce(s.cut_of, s.paper) = coalesce(own.cut_of, own.paper) OR split_part(s.name, ',', 1) = split_part(own.name, ',', 1) AND s.grams_per_m2 = own.grams_per_m2)
     ORDER BY s.width_mm * s.height_mm DESC, s.paper`);
-}
-
-/** The purchases that still bring something of an item. */
-function readExpected(tx: ReadTx, itemId: number) {
-  return tx.rows<{ id: number; number: string; supplier: string; quantity: number; expectedOn: string; confirmed: boolean }>(sql`
-    SELECT u.id, u.number, v.name AS supplier, (p.ordered - p.received)::float8 AS quantity, p.expected_on AS "expectedOn", p.confirmed
-    FROM ${sentLines} JOIN ${relationsTables.suppliers} v ON v.id = u.supplier_id
-    WHERE p.item_id = ${itemId} AND p.received < p.ordered AND NOT p.complete AND NOT p.canceled ORDER BY p.expected_on, u.id`);
 }
 
 export const listReceivableMaterials = query(listReceivableMaterialsEndpoint, async (context) => {

@@ -95,6 +95,7 @@ describe('economic stock', () => {
     expect(await isShort()).toBe(true);
     await run(sql`UPDATE stock_items SET promise = 'expected' WHERE id = ${itemId}`);
     expect(await isShort()).toBe(false);
+    expect(await stockOf(id)).toMatchObject({ reserved: 40, usable: 10, isShort: false });
     await run(sql`UPDATE stock_reservations SET need_on = '2026-12-07' WHERE item_id = ${itemId}`);
     expect(await isShort()).toBe(true);
     await run(sql`DELETE FROM stock_reservations WHERE item_id = ${itemId}`);

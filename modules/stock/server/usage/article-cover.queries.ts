@@ -55,33 +55,37 @@ type Row = { [Name in keyof UsedWeeks]: number | null } & {
 
 const monthsBack = 12;
 
-export const listArticleCover = query(listArticleCoverEndpoint, async (context, { search = '', state, owner, cursor, limit }) => {
-  const { tx } = context;
-  const today = shopDay(context).toString();
-  const where: SQL[] = [listedArticles];
-  for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
-  if (state === 'below') where.push(isBelowMinimumSql);
-  if (state === 'dead') where.push(isDeadSql(today));
-  if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
-  const from = sql`FROM ${articlesFor(context, state)} WHERE ${sql.join(where, sql` AND `)}`;
-  const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : undefined;
-  const found: FoundArticles =
-    search === ''
-      ? { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(limit + 1)})` }
-      : await findArticles(tx, { from, after, limit });
-  const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
-  const read = await tx.rows<Row & { count: number }>(
-    sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${withUsage(context, found.articles)} ${found.where} ORDER BY a.code`,
-    'once',
-  );
-  const { rows, ...paged } = pageOfRows(
-    read.map(({ count: _, ...row }) => row),
-    limit,
-    await countOfPage(tx, read, cursor, counted),
-    ({ code }) => code,
-  );
-  return { ...paged, rows: rows.map((row) => withCover(context, row)) };
-});
+export const listArticleCover = query(
+  listArticleCoverEndpoint,
+  async (context, { search = '', state, owner, customerId, cursor, limit }) => {
+    const { tx } = context;
+    const today = shopDay(context).toString();
+    const where: SQL[] = [listedArticles];
+    for (const word of search.split(/\s+/).filter(Boolean)) where.push(sql`a.search_text LIKE ${likeAnywhere(word)}`);
+    if (state === 'below') where.push(isBelowMinimumSql);
+    if (state === 'dead') where.push(isDeadSql(today));
+    if (owner) where.push(owner === 'own' ? sql`a.customer_id IS NULL` : sql`a.customer_id IS NOT NULL`);
+    if (customerId) where.push(sql`a.customer_id = ${customerId}`);
+    const from = sql`FROM ${articlesFor(context, state)} WHERE ${sql.join(where, sql` AND `)}`;
+    const after = cursor !== undefined && isStorableText(cursor) ? sql`AND a.code > ${cursor}` : undefined;
+    const found: FoundArticles =
+      search === ''
+        ? { articles: sql`(SELECT a.* ${from} ${after} ORDER BY a.code LIMIT ${rowsUpTo(limit + 1)})` }
+        : await findArticles(tx, { from, after, limit });
+    const counted = sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT ${maxCounted + 1}) counted)`;
+    const read = await tx.rows<Row & { count: number }>(
+      sql`SELECT ${columns(context)}, ${found.count ?? counted} AS count ${withUsage(context, found.articles)} ${found.where} ORDER BY a.code`,
+      'once',
+    );
+    const { rows, ...paged } = pageOfRows(
+      read.map(({ count: _, ...row }) => row),
+      limit,
+      await countOfPage(tx, read, cursor, counted),
+      ({ code }) => code,
+    );
+    return { ...paged, rows: rows.map((row) => withCover(context, row)) };
+  },
+);
 
 export const readArticleCover = query(readArticleCoverEndpoint, async (context, { articleId }) => {
   const { tx } = context;

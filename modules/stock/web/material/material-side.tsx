@@ -42,8 +42,8 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   if (!stock) return null;
   const packed = { perPack: stock.perPack, unitKg: kgOfMaterial(stock) };
   const figures = [
-    { label: tList('physical'), value: stock.physical },
-    { label: tList('reserved'), value: stock.reserved },
+    { label: tList('physical'), value: stock.physical, opens: 'lots' as const },
+    { label: tList('reserved'), value: stock.reserved, opens: 'reservations' as const },
     { label: t('available'), value: stock.available },
   ];
   return (
@@ -74,7 +74,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           <RecordActs acts={materialActs} row={stock} />
         </Group>
       )}
-      <Availability itemId={itemId} packed={packed} />
+      <Availability itemId={itemId} packed={packed} hasPurchases={stock.purchases.length > 0} />
       <ExpectedPurchases purchases={stock.purchases} />
       {stock.isCut || !may(readOffersEndpoint.permission) ? null : <Offers itemId={itemId} unit={stock.unit} />}
       <OtherSizes sizes={stock.otherSizes} />

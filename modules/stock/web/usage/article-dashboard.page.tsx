@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { readStockEndpoint } from '#modules/stock/contract/stock.endpoints.ts';
 import { articleDashboardPage } from '#modules/stock/contract/stock.pages.ts';
 import { type ArticleCover, coverStates, listArticleCoverEndpoint } from '#modules/stock/contract/usage/article-cover.endpoints.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { readAll } from '#platform/web/call/read-all.ts';
 import { usePages } from '#platform/web/call/use-call.ts';
@@ -21,6 +22,8 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../stock.module.css';
+import { CustomerFilter } from './customer-filter.tsx';
+import { readPromisable, usePromisable } from './use-promisable.ts';
 
 const ChargeStorageButton = lazyPart(() => import('../storage/charge-storage.tsx'), 'ChargeStorageButton');
 const ArticleCoverSide = lazyPart(() => import('./article-cover-side.tsx'), 'ArticleCoverSide');
@@ -35,16 +38,24 @@ export default function ArticleDashboardPage() {
   const tActions = useTranslations('platform.actions');
   const format = useFormat();
   const navigate = usePageNavigate();
+  const mayFindCustomers = useMay()('relations.view');
   const maySeeValue = useMay()(readStockEndpoint.permission);
   const { article_id: given } = usePageParams(articleDashboardPage);
-  const list = useListState({ filters: ['q', 'state', 'owner'], sort: 'code' });
+  const list = useListState({ filters: ['q', 'state', 'owner', 'customer'], sort: 'code' });
   const state = coverStates.find((one) => one === list.filter.state);
   const owner = owners.find((one) => one === list.filter.owner);
-  const asked = { ...(list.filter.q && { search: list.filter.q }), ...(state && { state }), ...(owner && { owner }) };
+  const customerId = Number(list.filter.customer ?? 0);
+  const asked = {
+    ...(list.filter.q && { search: list.filter.q }),
+    ...(state && { state }),
+    ...(owner && { owner }),
+    ...(customerId > 0 && { customerId }),
+  };
   const page = usePages(listArticleCoverEndpoint, asked, { live: ['article'] });
+  const promisable = usePromisable(page.rows.map(({ articleId }) => articleId));
   const selected = list.selected ?? (given && given !== '0' ? given : null);
   const close = () => (list.selected === null ? void navigate(articleDashboardPage) : list.select(null));
-  const value: Column<ArticleCover> = {
+  const value: Column<Exported> = {
     key: 'valueAtCost',
     title: t('valueAtCost'),
     cell: (row) => row.valueAtCost !== null && format.money(row.valueAtCost),
@@ -53,7 +64,7 @@ export default function ArticleDashboardPage() {
     wide: true,
     width: '110px',
   };
-  const columns: Column<ArticleCover>[] = [
+  const columns: Column<Exported>[] = [
     { key: 'code', title: tList('code'), cell: (row) => row.code, text: (row) => row.code, strong: true, width: 'minmax(96px, 150px)' },
     { key: 'name', title: tList('name'), cell: (row) => row.name, text: (row) => row.name, width: 'minmax(100px, 2fr)' },
     {
@@ -82,6 +93,15 @@ export default function ArticleDashboardPage() {
       number: true,
       wide: true,
       width: '100px',
+    },
+    {
+      key: 'promisable',
+      title: t('promisable'),
+      cell: (row) => <Promisable quantity={promisable(row.articleId)} />,
+      text: (row) => row.promisable ?? promisable(row.articleId),
+      number: true,
+      wide: true,
+      width: '96px',
     },
     {
       key: 'weeks',
@@ -168,12 +188,8 @@ export default function ArticleDashboardPage() {
           owners.map((value) => ({ value, label: tList(value === 'own' ? 'own' : 'ofCustomer') })),
           owner,
         )}
-        <ExportButton
-          size="xs"
-          name={tPages(articleDashboardPage.name)}
-          columns={columns}
-          readRows={() => readAll<typeof listArticleCoverEndpoint, ArticleCover>(listArticleCoverEndpoint, asked)}
-        />
+        <ExportButton size="xs" name={tPages(articleDashboardPage.name)} columns={columns} readRows={() => readExported(asked)} />
+        {mayFindCustomers && <CustomerFilter list={list} rows={page.rows} />}
         <ChargeStorageButton />
       </ListToolbar>
       <DataGrid
@@ -189,6 +205,20 @@ export default function ArticleDashboardPage() {
       />
     </Page>
   );
+}
+
+/** A row with what can be promised of it, where that was read with it. */
+type Exported = ArticleCover & { promisable?: number };
+
+async function readExported(asked: Omit<InputOf<typeof listArticleCoverEndpoint>, 'cursor' | 'limit'>): Promise<Exported[]> {
+  const rows = await readAll<typeof listArticleCoverEndpoint, ArticleCover>(listArticleCoverEndpoint, asked);
+  const found = await readPromisable(rows.map(({ articleId }) => articleId));
+  return rows.map((row) => ({ ...row, promisable: found.get(row.articleId) ?? 0 }));
+}
+
+function Promisable({ quantity }: { quantity: number | null }) {
+  const format = useFormat();
+  return quantity === null ? null : format.quantity(quantity);
 }
 
 /** Weeks that the free stock lasts; dead stock, and what is not known yet, in words. */
