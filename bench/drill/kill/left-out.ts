@@ -166,6 +166,7 @@ const states: readonly string[] = [
     'webrequests.reject',
     'theses.discardDraft',
     'theses.removeCoverPicture',
+    'theses.takeIsbn',
   ],
   ...[
     'theses.setCoverPicture',

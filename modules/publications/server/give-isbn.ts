@@ -12,7 +12,7 @@ export const giveIsbn = command(giveIsbnEndpoint, async (context, { id, version 
   if (before.version !== version) throw staleVersion(before);
   const without = decideChangeIsbn({ ...before, pooled: true });
   if (!without.accepted) return without;
-  const free = await findFreeIsbn(tx, { unitId: before.businessUnitId, contactId: before.contactId });
+  const free = await findFreeIsbn(tx, { unitId: before.businessUnitId, contactId: before.contactId, basketId: before.basketId });
   const taken = decidePoolIsbn(true, free?.isbn, 'staff');
   if (!taken.accepted) return taken;
   const given = await writeIsbn(context, before, { isbn: free!.isbn, poolId: free!.id });

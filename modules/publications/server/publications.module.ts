@@ -26,6 +26,7 @@ import { renewPublicationLink } from './renew-publication-link.ts';
 import { publicationUses } from './row-uses.ts';
 import { savePublication } from './save-publication.ts';
 import { setIsbn } from './set-isbn.ts';
+import { keepIsbnForThesis } from './take-isbn.ts';
 import { withdrawPublication } from './withdraw-publication.ts';
 
 export const publicationsModule: ServerModule = {
@@ -61,6 +62,6 @@ export const publicationsModule: ServerModule = {
     addIsbns,
   ],
   subscriptions: [linkOrderedThesis, followDefence],
-  slots: [publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds, readerMailKind],
+  slots: [keepIsbnForThesis, publicationUses, ownPublicationsData, ebookTransfers, ...publicationMailKinds, readerMailKind],
   jobs: [embargoEndedJob, mailReadersJob],
 };

@@ -5,6 +5,7 @@ import { registerPublicationEndpoint } from '#modules/publications/contract/regi
 import { withdrawPublicationEndpoint } from '#modules/publications/contract/withdraw-publication.endpoint.ts';
 import { maxUnorderedPublications } from '#modules/publications/domain/publication.ts';
 import { maxUnorderedIsbns } from '#modules/publications/domain/take-isbn.ts';
+import { takeThesisIsbnEndpoint } from '#modules/theses/contract/cover/take-thesis-isbn.endpoint.ts';
 import { addBasket, type TestCustomer } from '#test/baskets.ts';
 import { addAuthor, author, publish, zout } from '#test/publications.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -67,4 +68,21 @@ it('an author has twenty publications of books that were not ordered, without th
   await shop!.as('admin').call(withdrawPublicationEndpoint, { id, version });
   await register(none);
   await expect(publish(shop!, id)).rejects.toThrow('PUBLICATION_LIMIT');
+});
+
+it('a thesis in preparation keeps one ISBN, which its registration gets and no other book', async () => {
+  const take = () => shop!.as(author).call(takeThesisIsbnEndpoint, {});
+  const [{ isbn }, again] = [await take(), await take()];
+  expect(again).toEqual({ isbn });
+  expect(await rows(sql`SELECT kept_for AS by FROM isbn_pool WHERE isbn = ${isbn}`)).toEqual([{ by: customer.contactId }]);
+  const ordered = await addBasket(shop!, customer);
+  await rows(sql`UPDATE lines SET isbn = ${isbn} WHERE id = ${ordered.lineId}`);
+  await rows(sql`
+    INSERT INTO thesis_drafts (contact_id, step, answers, saved_at, ordered_at, basket_id)
+    VALUES (${customer.contactId}, 'order', '{}', now(), now(), ${ordered.id})`);
+  const next = (await take()).isbn;
+  expect(next).not.toBe(isbn);
+  expect((await register()).isbn).toBe(next);
+  await rows(sql`UPDATE isbn_pool SET assigned_at = now() WHERE publication_id IS NULL`);
+  expect(await shop!.as(author).refused(takeThesisIsbnEndpoint, {})).toMatchObject({ code: 'ISBN_POOL_EMPTY' });
 });

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import isbn3 from 'isbn3';
 import { decideLineBook } from '#modules/baskets/domain/line/edit-line-book.ts';
-import { writeBookIsbn } from '#modules/baskets/server/public.ts';
+import { basketsTables, writeBookIsbn } from '#modules/baskets/server/public.ts';
 import type { IsbnChoice } from '#modules/publications/contract/isbn-choice.ts';
 import { decideIsbnFree, decideIsbnLimit, decideOwnIsbn, decidePoolIsbn } from '#modules/publications/domain/take-isbn.ts';
+import { isbnKeepers, thesesTables } from '#modules/theses/server/public.ts';
 import { accept } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import type { lockPublication } from './publications.store.ts';
 import { isbnPool } from './publications.tables.ts';
-import { countUnordered, isOrderedBook } from './unordered-books.ts';
+import { unitOfAuthor } from './unit-of-author.ts';
+import { countUnordered, isOrderedBook, lockIsbnsOf } from './unordered-books.ts';
 
 /** SQL: a number of the pool that was never assigned, or was assigned to this contact, who removed the registration. */
 export const isFreeIsbn = (contactId: number | null) => sql`publication_id IS NULL AND (assigned_at IS NULL OR kept_for = ${contactId})`;
@@ -18,10 +20,16 @@ export const isFreeIsbn = (contactId: number | null) => sql`publication_id IS NU
 type IsbnRequest = { unitId: number; contactId: number | null; basketId: number | null; publicationId?: number };
 type Free = { id: number; isbn: string; keptFor: number | null };
 
-/** Finds the next ISBN of the brand and locks it: first one that is kept for the author. */
-export function findFreeIsbn(tx: ReadTx, { unitId, contactId }: Pick<IsbnRequest, 'unitId' | 'contactId'>): Promise<Free | undefined> {
+/** Finds the next ISBN of the brand and locks it: first one that is kept for the author, and that no other thesis of theirs prints. */
+export function findFreeIsbn(
+  tx: ReadTx,
+  { unitId, contactId, basketId }: Pick<IsbnRequest, 'unitId' | 'contactId' | 'basketId'>,
+): Promise<Free | undefined> {
   return tx.row<Free>(sql`
     SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE business_unit_id = ${unitId} AND ${isFreeIsbn(contactId)}
+      AND (kept_for IS NULL OR NOT EXISTS (
+        SELECT 1 FROM ${thesesTables.thesisDrafts} d JOIN ${basketsTables.lines} l ON l.basket_id = d.basket_id
+        WHERE d.contact_id = ${contactId} AND l.isbn = isbn_pool.isbn AND d.basket_id IS DISTINCT FROM ${basketId}::bigint))
     ORDER BY kept_for, isbn LIMIT 1 FOR UPDATE SKIP LOCKED`);
 }
 
@@ -35,7 +43,7 @@ export async function findIsbn({ tx }: CommandContext, { unitId, contactId, bask
   if (!read.accepted) return read;
   const fromPool = asked.from === 'pool';
   const free = fromPool
-    ? await findFreeIsbn(tx, { unitId, contactId })
+    ? await findFreeIsbn(tx, { unitId, contactId, basketId })
     : await tx.row<Free>(
         sql`SELECT id, isbn, kept_for AS "keptFor" FROM isbn_pool WHERE isbn = ${read.value.isbn} AND publication_id IS NULL FOR UPDATE`,
       );
@@ -74,3 +82,17 @@ export async function writeIsbn(
   await tx.record({ fact: 'publication.isbn_set', refs: { publication: id }, data: { title, isbn: isbn || '—' } });
   return { version: version + 1, isbn };
 }
+
+/** Keeps an ISBN for the thesis that an author prepares: it is assigned when the publication is registered, and never to somebody else. */
+export const keepIsbnForThesis = isbnKeepers.entry(async (context, contactId) => {
+  const { tx, now } = context;
+  await lockIsbnsOf(tx, contactId);
+  const free = await findFreeIsbn(tx, { unitId: await unitOfAuthor(tx, contactId), contactId, basketId: null });
+  const taken = decidePoolIsbn(true, free?.isbn);
+  if (!taken.accepted) return taken;
+  const { id, isbn, keptFor } = free!;
+  if (keptFor === contactId) return accept({ isbn, isNew: false });
+  await tx.db.update(isbnPool).set({ keptFor: contactId, assignedAt: now.toString() }).where(eq(isbnPool.id, id));
+  await tx.record({ fact: 'isbn.kept', refs: { contact: contactId }, data: { isbn } });
+  return accept({ isbn, isNew: true });
+});

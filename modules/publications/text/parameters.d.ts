@@ -36,6 +36,7 @@ declare module '#platform/contract/text-key.ts' {
     'publications.facts.publication_isbn_set': { title: string | number; isbn: string | number };
     'publications.facts.publication_removed': { title: string | number; isbn: string | number };
     'publications.facts.publication_link_renewed': { title: string | number };
+    'publications.facts.isbn_kept': { isbn: string | number };
     'publications.yourIsbn': { isbn: string | number };
     'publications.one.withdrawQuestion': { copies: number };
     'publications.one.colophon': { title: string | number; author: string | number; publisher: string | number; isbn: string | number };

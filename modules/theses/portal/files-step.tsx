@@ -17,6 +17,7 @@ import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { CoverBuilder } from './cover/cover-builder.tsx';
+import { IsbnField } from './cover/isbn-field.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 import { useSettled } from './use-settled.ts';
@@ -69,6 +70,7 @@ export function FilesStep({ answers, change, draft }: StepProps) {
   const hardcovers = extraHardcovers(answers);
   return (
     <>
+      <IsbnField answers={answers} change={change} />
       {read.error && <LoadError error={read.error} retry={() => void read.refetch()} />}
       {offer && (
         <PortalCard tint>

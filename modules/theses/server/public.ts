@@ -1,1 +1,2 @@
+export { isbnKeepers } from './cover/take-thesis-isbn.ts';
 export { thesesTables } from './read-model.ts';

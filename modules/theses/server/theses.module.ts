@@ -4,6 +4,7 @@ import { downloadThesisCoverTemplate, previewCover, readCoverPicture } from './c
 import { makeCover } from './cover/make-cover.ts';
 import { removeCoverPicture } from './cover/remove-cover-picture.ts';
 import { setCoverPicture } from './cover/set-cover-picture.ts';
+import { takeThesisIsbn } from './cover/take-thesis-isbn.ts';
 import { readDepositLibrary } from './deposit/deposit-library.ts';
 import { saveDepositLibrary } from './deposit/save-deposit-library.ts';
 import { discardThesisDraft } from './discard-thesis-draft.ts';
@@ -43,6 +44,7 @@ export const thesesModule: ServerModule = {
     setCoverPicture,
     removeCoverPicture,
     makeCover,
+    takeThesisIsbn,
     readThesis,
     readConfiguredThesis,
     saveThesisDraft,

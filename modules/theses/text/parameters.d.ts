@@ -108,6 +108,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.ordered.defence.late': { due: string | number };
     'theses.cover.spineNarrow': { spine: string | number; narrowest: number };
     'theses.cover.pictureHelp': { width: number };
+    'theses.cover.isbnKept': { isbn: string | number };
     'theses.candidates.lead': { university: string | number };
     'theses.candidates.beadle': { copies: number };
     'theses.candidates.more': { shown: number; count: number };

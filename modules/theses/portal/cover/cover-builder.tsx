@@ -134,15 +134,6 @@ function Builder({ answers, change, draft, pictureId, expected, made, usedFileId
             value={cover.backText}
             onChange={({ currentTarget: { value } }) => design({ backText: value })}
           />
-          <TextInput
-            size="md"
-            label={t('isbn')}
-            description={t('isbnHelp')}
-            placeholder="978-…"
-            maxLength={20}
-            value={isbn}
-            onChange={({ currentTarget: { value } }) => change({ isbn: value })}
-          />
           {isOlder && (
             <p role="status" className={styles.older}>
               {t('older')}
