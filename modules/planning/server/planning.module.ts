@@ -70,6 +70,7 @@ import { planningHomeTiles } from './home-tiles.ts';
 import { dateOrderCheck } from './order-check.ts';
 import { planMachineFollower } from './places/follow-machines.ts';
 import { listClosedWork, listPlaces } from './places/list-places.ts';
+import { readPlaceOutlook } from './places/read-place-outlook.ts';
 import { savePlace } from './places/save-place.ts';
 import { amendPlannedLine } from './placing/amend-line.ts';
 import { earliestPlannedDays } from './placing/earliest-days.ts';
@@ -106,6 +107,7 @@ export const planningModule: ServerModule = {
   served: [
     listPlaces,
     listClosedWork,
+    readPlaceOutlook,
     savePlace,
     listActivities,
     saveActivity,

@@ -264,6 +264,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.places.overtime.from': { day: string | number; at: string | number };
     'planning.places.overtime.to': { day: string | number; at: string | number };
     'planning.places.rate': { hour: string | number };
+    'planning.places.outlook.hours': { open: string | number; planned: string | number };
     'planning.places.skillsOf': { name: string | number };
     'planning.steps.undone': { moved: number };
     'planning.steps.redone': { moved: number };

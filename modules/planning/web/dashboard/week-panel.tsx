@@ -7,6 +7,7 @@ import { lazyPart } from '#platform/web/parts/lazy-part.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { TriedMove } from '../overloads.tsx';
+import { DayColumns } from './day-columns.tsx';
 import type { Dashboard } from './department-table.tsx';
 import styles from './plan-dashboard.module.css';
 
@@ -38,7 +39,7 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
                 capacity: Math.round(bottleneck.days.reduce((sum, day) => sum + day.capacity, 0) / 60),
               })}
             </p>
-            <BottleneckDays days={bottleneck.days} today={today} />
+            <DayColumns days={bottleneck.days} today={today} />
             <Relief key={bottleneck.placeId} bottleneck={bottleneck} />
           </>
         )}
@@ -110,29 +111,6 @@ function Relief({ bottleneck: { placeId, code, days } }: { bottleneck: NonNullab
         </Button>
       )}
       {isOpening && <OvertimeDialog place={{ id: placeId, code }} onClose={() => setOpening(false)} />}
-    </div>
-  );
-}
-
-type Days = NonNullable<Dashboard['bottleneck']>['days'];
-
-/** Columns of planned hours; the line is the open time of the place. */
-function BottleneckDays({ days, today }: { days: Days; today: string }) {
-  const format = useFormat();
-  const open = days.filter(({ planned, capacity }) => planned > 0 || capacity > 0);
-  const most = Math.max(...open.flatMap(({ planned, capacity }) => [planned, capacity]));
-  return (
-    <div className={styles.days}>
-      {open.map(({ date, planned, capacity }) => (
-        <div key={date} data-today={date === today || undefined} data-over={planned > capacity || undefined}>
-          <span>{format.decimal(Math.round(planned / 6) / 10)}</span>
-          <div className={styles.column}>
-            <div style={{ height: `${(planned / most) * 100}%` }} />
-            <hr style={{ bottom: `${(capacity / most) * 100}%` }} />
-          </div>
-          <span title={format.date(date, 'long')}>{format.weekday(date)}</span>
-        </div>
-      ))}
     </div>
   );
 }

@@ -8,8 +8,9 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { ClosingDialog } from '../closing/closing.dialog.tsx';
 import { ClosedWork } from './closed-work.tsx';
+import { PlaceOutlook } from './place-outlook.tsx';
 
-/** What belongs to a place besides its fields: the hourly rate of its machine, closing it for a while, and its work in closed time. */
+/** What belongs to a place besides its fields: the hourly rate of its machine, closing it for a while, what is on it, next week, and its work in closed time. */
 export function PlaceActs({ row }: { row: PlanPlaceRow }) {
   const t = useTranslations('planning.places');
   const tClosing = useTranslations('planning.closing');
@@ -32,6 +33,7 @@ export function PlaceActs({ row }: { row: PlanPlaceRow }) {
         </Button>
       )}
       {closes && <ClosingDialog place={row} onClose={() => setCloses(false)} />}
+      <PlaceOutlook placeId={row.id} />
       <ClosedWork row={row} />
     </>
   );
