@@ -90,8 +90,8 @@ function joinRows(groups: readonly string[], own: readonly string[], fields: rea
     if (parts[column] === 'joined') return `${above} ${text}`;
     const again = own.some((other, at) => at !== column && other === text);
     const isBlock = /(?:adres(?:se|gegevens)?|address|anschrift)(?!\p{L})/iu.test(group);
-    const isToldByGroup = group !== '' && !isKnown(text) && isKnown(`${group} ${text}`);
-    if (group === '' || !(again || isBlock || isToldByGroup)) return text;
+    const isKnownByGroup = group !== '' && !isKnown(text) && isKnown(`${group} ${text}`);
+    if (group === '' || !(again || isBlock || isKnownByGroup)) return text;
     return `${group.replace(/\s*(?:adres|address|adresse|anschrift)$/i, '')} ${text}`.trim();
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { paperFields as fields, readPaper as read } from '#test/paper-rows.ts';
+import { paperFields as fields, readPaper as read } from '#test/imports/paper-rows.ts';
 import { paperChanges, paperRecord, replacedScales, suppliersAfter } from './paper-import.ts';
 import { priceUnitIn } from './paper-import-fields.ts';
 

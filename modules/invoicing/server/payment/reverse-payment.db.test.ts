@@ -61,7 +61,7 @@ it('reverses only what did not go back to the customer, and all of it once the p
   expect(await ineke.call(readPaymentEndpoint, { id })).toMatchObject({ reversedReason: 'verkeerde klant', rest: 0 });
 });
 
-it('lets an order go that waited for credit, once a pay-back was not made or a chargeback came back', async () => {
+it('lets an order go that waited for credit, once a chargeback came back', async () => {
   const ineke = shop.as('finance');
   const rows = <Row>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
   const { id: customerId, ...customer } = await addCustomer(shop);
@@ -77,12 +77,7 @@ it('lets an order go that waited for credit, once a pay-back was not made or a c
   const status = async () => (await rows<{ status: string }>(sql`SELECT status FROM baskets WHERE id = ${order.id}`))[0]!.status;
   const given = { customerId, receivedOn: '2026-11-17', method: 'bank' as const, amount: invoice.gross, parts: [] };
   const { id, version } = await ineke.call(bookPaymentEndpoint, given);
-  const used = await ineke.call(usePaymentRestEndpoint, { id, version, parts: [], refund: invoice.gross });
-  await hold();
-  const undone = await ineke.call(undoPayBackEndpoint, { id, version: used.version });
-  expect(await status()).toBe('quote_approved');
-
-  const some = await ineke.call(usePaymentRestEndpoint, { id, version: undone.version, parts: [], refund: eur(10) });
+  const some = await ineke.call(usePaymentRestEndpoint, { id, version, parts: [], refund: eur(10) });
   await ineke.call(reversePaymentEndpoint, { id, version: some.version, reason: 'storno' });
   await hold();
   const [back] = (await ineke.call(listPaymentsEndpoint, {})).rows;

@@ -15,7 +15,7 @@ export function mayBeginAt(event: PlanEvent, { chain, places, now }: Around): Mi
 }
 
 /**
- * The open time of a place, from a moment on, in which an event fits with nothing moved: between what stands there, with enough minutes for it,
+ * The open time of a place, from a moment on, in which an event fits with nothing moved: between the events there, with enough minutes for it,
  * in one stretch where it may not pause. Changeovers are not counted.
  */
 export function freeWindows(event: PlanEvent, placeId: number, from: Minute, places: ReadonlyMap<number, PlaceTime>): Window[] {

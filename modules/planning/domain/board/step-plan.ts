@@ -83,7 +83,7 @@ type StepRefusal =
   | 'OVERTIME_NOT_OFFERED'
   | 'OVERTIME_IN_USE';
 
-/** What stands besides the plan: the operations that are printed with those of another order, and the priorities of the lines of a step. */
+/** Kept besides the plan: the operations that are printed with those of another order, and the priorities of the lines of a step. */
 type Beside = { ganged?: ReadonlySet<number>; priorityOf?: ReadonlyMap<number, LinePriority> };
 
 /**

@@ -33,7 +33,7 @@ it.each([
   ['1.000 kg', 1000],
   ['1,5 ton', 1500],
   ['800', 800],
-])('locations of a file › carry so many kilos: %s', (cell, maxKg) =>
+])('locations of a file › carry the kilos that are written: %s', (cell, maxKg) =>
   expect(read('Code;Max gewicht', `R1-01-3;${cell}`).values.maxKg).toBe(maxKg),
 );
 

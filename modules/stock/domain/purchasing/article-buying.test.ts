@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideArticleBuying } from './save-offers.ts';
+import { decideArticleBuying } from './offers/save-offers.ts';
 
 it('save article buying › buys goods of a customer for no job, and may propose them below the minimum', () => {
   expect(decideArticleBuying({ policy: 'demand', isCustomers: true })).toMatchObject({ code: 'OFFER_CUSTOMERS' });

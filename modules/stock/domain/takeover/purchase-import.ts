@@ -5,7 +5,7 @@ import { nameReader } from '#platform/domain/import/name-reader.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { InputUnit, PriceBasis } from '../numbers/units.ts';
-import { type OfferWords, purchasePriceFields, purchasePriceOf } from '../purchasing/offer-import.ts';
+import { type OfferWords, purchasePriceFields, purchasePriceOf } from '../purchasing/offers/offer-import.ts';
 import { itemReader } from './item-reader.ts';
 import { unitReader } from './packed-quantity.ts';
 

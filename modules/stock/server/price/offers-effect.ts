@@ -1,7 +1,7 @@
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { showValue, type Value } from '#modules/stock/domain/numbers/amounts.ts';
 import { priceDifference } from '#modules/stock/domain/purchasing/change-prices.ts';
-import type { OfferValues } from '#modules/stock/domain/purchasing/offer-import.ts';
+import type { OfferValues } from '#modules/stock/domain/purchasing/offers/offer-import.ts';
 import type { ImportEffect } from '#platform/server/import/import-kinds.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { asOffer, itemsOfOffers, offersOfSupplier, validOn } from './offers-of-supplier.ts';

@@ -9,7 +9,7 @@ import {
   offerKey,
   offerKeyOfRow,
   offerValues,
-} from '#modules/stock/domain/purchasing/offer-import.ts';
+} from '#modules/stock/domain/purchasing/offers/offer-import.ts';
 import { itemOfCode, readItemCodes } from '#modules/stock/server/item-codes.ts';
 import { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';

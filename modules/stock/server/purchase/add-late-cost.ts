@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import type { ChargesBy } from '#modules/stock/domain/purchasing/charges-by.ts';
+import { type ChargesBy, refuseCharges } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, noMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
@@ -56,7 +56,7 @@ export async function addLateCost(
     receipts,
     by,
   });
-  if (!decided.accepted) return by === 'kg' ? refuse('CHARGES_NO_WEIGHT', {}, 'chargesBy') : decided;
+  if (!decided.accepted) return refuseCharges(by, decided);
   await saveBook(context, stored, { reason: invoice });
   for (const itemId of itemIds) {
     const articleId = received.find((one) => one.itemId === itemId)!.articleId;

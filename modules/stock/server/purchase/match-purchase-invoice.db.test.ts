@@ -118,7 +118,7 @@ it('read supplier invoice › puts the invoice of a second delivery with the lin
   expect([first, await read('T-2'), await read('T-1')].map((one) => one.lines.map(({ line }) => line))).toEqual([[1], [2], [1]]);
 });
 
-it('match purchase invoice › divides freight by weight where asked, and anew when it is divided otherwise', async () => {
+it('match purchase invoice › divides freight by weight where asked, and again when it is divided otherwise', async () => {
   const heavy = await at.shop.kernel.act(({ tx }) =>
     tx.row<{ id: number }>(sql`
       INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2, per_pack)
@@ -128,13 +128,11 @@ it('match purchase invoice › divides freight by weight where asked, and anew w
   const { purchases } = await at.buyer().call(makePurchasesEndpoint, { lines: [...lines, { ...lines[0]!, itemId: heavy!.id }] });
   const id = purchases[0]!.id;
   const agreed = { priceEur: 20, basis: '1000' as const };
-  await at
-    .buyer()
-    .call(savePurchaseEndpoint, {
-      id,
-      version: (await at.read(id)).version,
-      lines: [1, 2].map((line) => ({ line, quantity: 10_000, agreed })),
-    });
+  await at.buyer().call(savePurchaseEndpoint, {
+    id,
+    version: (await at.read(id)).version,
+    lines: [1, 2].map((line) => ({ line, quantity: 10_000, agreed })),
+  });
   await at.send(id);
   for (const line of [1, 2]) await at.shop.as('warehouse').call(receivePurchaseEndpoint, { id, line, quantity: 10_000, location: 'P-1' });
   const before = (await costs()).length;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { saveArticleBuyingEndpoint } from '#modules/stock/contract/purchase/save-article-buying.endpoint.ts';
-import { decideArticleBuying } from '#modules/stock/domain/purchasing/save-offers.ts';
+import { decideArticleBuying } from '#modules/stock/domain/purchasing/offers/save-offers.ts';
 import { changeItemsWhere } from '#modules/stock/server/book/items.store.ts';
 import { itemOfArticle } from '#modules/stock/server/book/items.ts';
 import { notFound } from '#platform/server/errors.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
-import { decideOffers } from '#modules/stock/domain/purchasing/save-offers.ts';
+import { decideOffers } from '#modules/stock/domain/purchasing/offers/save-offers.ts';
 import { stockOffers } from '#modules/stock/server/purchase/purchase.tables.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';

@@ -119,7 +119,7 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
 
 type Undo = { itemId: number; articleId: number | null; lot: string; location: string; quantity: number; on: string };
 
-/** Gives the number of an empty lot free, so that a list with the right dates and quantity can bring it in anew. */
+/** Gives the number of an empty lot free, so that a list with the right dates and quantity can bring it in again. */
 const releaseCode = (tx: CommandContext['tx'], id: number) =>
   tx.rows(sql`
     UPDATE stock_lots SET code = left(code, 28) || ' #' || id

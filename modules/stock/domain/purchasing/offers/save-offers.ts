@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import type { PriceScale } from '../book/item.ts';
+import type { PriceScale } from '../../book/item.ts';
 
 /** What matters of an offer for the question whether it may stand beside the others of its item. */
 export type OfferedTerms = {

@@ -6,9 +6,9 @@ import { noCostPrice } from '#platform/domain/import/price-per.ts';
 import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import type { PriceScale } from '../book/item.ts';
-import type { PriceBasis } from '../numbers/units.ts';
-import { type ItemCodes, itemReader } from '../takeover/item-reader.ts';
+import type { PriceScale } from '../../book/item.ts';
+import type { PriceBasis } from '../../numbers/units.ts';
+import { type ItemCodes, itemReader } from '../../takeover/item-reader.ts';
 
 /** The price of an item at a supplier from a day on, with its scales. */
 export type OfferValues = {
