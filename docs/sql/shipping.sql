@@ -1,4 +1,5 @@
 -- shipping.listToShip
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH
 ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
@@ -19,9 +20,9 @@ waiting AS MATERIALIZED (
     FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
     LEFT JOIN packed ON packed.delivery_id = d.id) w
   WHERE quantity > 0 AND method IS DISTINCT FROM 'stock'),
-listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND true),
+listed AS MATERIALIZED (SELECT w.*, min(CASE w.method WHEN $1 THEN $2 WHEN $3 THEN $4 WHEN $5 THEN $6 WHEN $7 THEN $8 WHEN $9 THEN $10 WHEN $11 THEN $12 WHEN $13 THEN $14 ELSE $15 END) OVER (PARTITION BY w.due, w.basket_id, w.place) AS leaves FROM waiting w WHERE true AND true),
 sums AS (
-  SELECT count(*) AS count, count(*) FILTER (WHERE due < $1::date) AS late,
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $16::date) AS late,
     count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
 OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
@@ -29,16 +30,16 @@ OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND
 OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
   FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
 page AS (
-  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE true) numbered
-  WHERE row <= $2)
+  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, leaves, basket_id, place) AS row FROM listed w WHERE true) numbered
+  WHERE row <= $17)
 SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
   coalesce(nullif(o.description, ''), l.description) AS description, p.delivery_id AS "deliveryId", p.line_id AS "lineId",
-  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.leaves, p.place, p.method AS type, p.quantity,
   a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
 FROM sums s LEFT JOIN (page p
   JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
   LEFT JOIN addresses a ON a.id = p.place) ON true
-ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id;
+ORDER BY p.due, p.leaves, p.basket_id, p.place, p.delivery_id, p.line_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
 r.min_grams::float8 AS "minGrams", r.box,
@@ -50,6 +51,7 @@ JOIN stock_locations g ON g.id = w.stage_id
 WHERE r.line_id = ANY($1) AND (w.status = 'open' OR t.staged > 0) GROUP BY r.line_id;
 
 -- shipping.listToShip, search: "uu"
+SELECT carrier, at FROM carrier_cut_offs ORDER BY carrier;
 WITH
 ready AS MATERIALIZED (
   SELECT l.id, l.basket_id, l.quantity - l.quantity_shipped AS quantity FROM lines l WHERE l.status IN ('ready', 'partly_delivered', 'warehouse_call') AND l.kind IN ('product', 'article')),
@@ -70,9 +72,9 @@ waiting AS MATERIALIZED (
     FROM ready l JOIN ordered b ON b.id = l.basket_id LEFT JOIN delivery d ON d.line_id = l.id
     LEFT JOIN packed ON packed.delivery_id = d.id) w
   WHERE quantity > 0 AND method IS DISTINCT FROM 'stock'),
-listed AS MATERIALIZED (SELECT * FROM waiting w WHERE true AND (w.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE searchable($2)))),
+listed AS MATERIALIZED (SELECT w.*, min(CASE w.method WHEN $2 THEN $3 WHEN $4 THEN $5 WHEN $6 THEN $7 WHEN $8 THEN $9 WHEN $10 THEN $11 WHEN $12 THEN $13 WHEN $14 THEN $15 ELSE $16 END) OVER (PARTITION BY w.due, w.basket_id, w.place) AS leaves FROM waiting w WHERE true AND (w.met OR EXISTS (SELECT 1 FROM addresses a WHERE a.id = w.place AND searchable(a.city) LIKE searchable($17)))),
 sums AS (
-  SELECT count(*) AS count, count(*) FILTER (WHERE due < $3::date) AS late,
+  SELECT count(*) AS count, count(*) FILTER (WHERE due < $18::date) AS late,
     count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
 OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
@@ -80,16 +82,16 @@ OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND
 OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
   FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
 page AS (
-  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, basket_id, place) AS row FROM listed w WHERE true) numbered
-  WHERE row <= $4)
+  SELECT * FROM (SELECT w.*, dense_rank() OVER (ORDER BY due, leaves, basket_id, place) AS row FROM listed w WHERE true) numbered
+  WHERE row <= $19)
 SELECT s.count, s.late, s.problems, p.basket_id AS "basketId", o.number AS "orderNumber", c.name AS customer,
   coalesce(nullif(o.description, ''), l.description) AS description, p.delivery_id AS "deliveryId", p.line_id AS "lineId",
-  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.place, p.method AS type, p.quantity,
+  l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox", p.due, p.leaves, p.place, p.method AS type, p.quantity,
   a.attention, a.street, a.house_number AS "houseNumber", a.addition, a.postcode, a.city, a.country, a.postbox
 FROM sums s LEFT JOIN (page p
   JOIN baskets o ON o.id = p.basket_id JOIN customers c ON c.id = o.customer_id JOIN lines l ON l.id = p.line_id
   LEFT JOIN addresses a ON a.id = p.place) ON true
-ORDER BY p.due, p.basket_id, p.place, p.delivery_id, p.line_id;
+ORDER BY p.due, p.leaves, p.basket_id, p.place, p.delivery_id, p.line_id;
 SELECT r.id, r.name, r.customer_id AS "customerId", r.main_group_id AS "mainGroupId", r.sub_group_id AS "subGroupId",
 r.max_long_mm::float8 AS "maxLongMm", r.max_short_mm::float8 AS "maxShortMm", r.max_grams::float8 AS "maxGrams",
 r.min_grams::float8 AS "minGrams", r.box,

@@ -7,7 +7,7 @@ import { packingPlan, shipmentType, toShipRow } from './shipment.shapes.ts';
 const rowsOfPage = 60;
 
 /**
- * Lists goods that are made and not sent, one row per order, address and day, overdue ones first. `late` and `problems` count the whole
+ * Lists goods that are made and not sent, one row per order, address and day, overdue ones first, and within a day what leaves first. `late` and `problems` count the whole
  * list.
  */
 export const listToShipEndpoint = endpoint({

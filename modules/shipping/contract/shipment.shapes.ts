@@ -80,6 +80,8 @@ export const toShipRow = z.object({
   addressId: count.nullable(),
   city: z.string(),
   date: z.string().nullable(),
+  /** When its carrier leaves on a day, `HH:MM`; null while it is not known how it leaves. */
+  leavesAt: z.string().nullable(),
   type: shipmentType.nullable(),
   pieces: count,
   boxes: count,

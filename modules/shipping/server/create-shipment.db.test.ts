@@ -4,6 +4,7 @@ import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.end
 import { savePackagingEndpoint } from '#modules/estimating/contract/packaging/save-packaging.endpoint.ts';
 import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
+import { saveCutOffEndpoint } from '#modules/shipping/contract/dashboard/save-cut-off.endpoint.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { announceAgainEndpoint } from '#modules/shipping/contract/label/announce-again.endpoint.ts';
 import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';
@@ -148,6 +149,23 @@ describe('list of goods to ship', () => {
     }
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param(orders.map(({ id }) => id))})`),
+    );
+  });
+  it('puts what leaves first before the rest of its day', async () => {
+    const [first, second] = [await readyOrder(shop, customer), await readyOrder(shop, customer)];
+    const warehouse = shop.as('warehouse');
+    await warehouse.call(saveCutOffEndpoint, { carrier: 'own_van', at: '09:15' });
+    const methods = ['parcel', 'own_transport'];
+    for (const [index, { deliveryId }] of [first, second].entries())
+      await shop.kernel.act(({ tx }) =>
+        tx.rows(sql`UPDATE deliveries SET date = '2026-10-05', method = ${methods[index]} WHERE id = ${deliveryId}`),
+      );
+    const { rows, nextCursor } = await wim.call(listToShipEndpoint, { limit: 1 });
+    expect(rows).toMatchObject([{ basketId: second.id, leavesAt: '09:15' }]);
+    expect((await wim.call(listToShipEndpoint, { limit: 1, cursor: nextCursor! })).rows).toMatchObject([{ basketId: first.id }]);
+    await warehouse.call(saveCutOffEndpoint, { carrier: 'own_van', at: '' });
+    await shop.kernel.act(({ tx }) =>
+      tx.rows(sql`UPDATE baskets SET status = 'on_hold' WHERE id = ANY(${sql.param([first.id, second.id])})`),
     );
   });
   it('counts unreachable addresses in SQL exactly as the rule does', async () => {

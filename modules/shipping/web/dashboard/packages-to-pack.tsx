@@ -64,6 +64,7 @@ export function PackagesToPack({ list }: { list: ListControl }) {
       width: '84px',
     },
     { key: 'date', title: tColumns('date'), cell: (row) => <DateText date={row.date} due />, width: 'minmax(78px, 116px)' },
+    { key: 'leavesAt', title: t('leavesAt'), cell: (row) => row.leavesAt, wide: true, width: '72px' },
     { key: 'customer', title: tColumns('customer'), cell: (row) => row.customer, width: 'minmax(74px, 1.2fr)' },
     { key: 'city', title: tColumns('city'), cell: (row) => row.city, wide: true, width: 'minmax(80px, 130px)' },
     {
