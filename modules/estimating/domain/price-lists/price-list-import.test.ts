@@ -33,6 +33,10 @@ describe('a price list of a file', () => {
       { fromQuantity: 500, priceEur: 75, runOnEur: 0.08 },
     ]);
   });
+  it('tells a product without film from one whose film is not said', () => {
+    const specOf = (film: string) => read('customer;item;film;from;price', `10231;flyers;${film};500;75,00`).values.lines?.[0]?.spec;
+    expect(['none', 'geen', 'matt', '-', ''].map(specOf)).toEqual([{ film: 'none' }, { film: 'none' }, { film: 'matt' }, {}, {}]);
+  });
   it('takes what heading or cell says that a price is for', () => {
     expect(bracketsOf('customer;item;from;price per 1000', '10231;flyers;1000;62,50')).toEqual([
       { fromQuantity: 1000, priceEur: 62.5, runOnEur: 0.0625 },

@@ -8,7 +8,7 @@ import { type ImportField, problem } from '#platform/domain/import/import-field.
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import { readFormat } from '#platform/domain/import/read-format.ts';
-import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import { isBlankCell, type ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { decidePriceListLines, endsBeforeStart, type PriceListLine, priceLineKey } from './decide-price-list.ts';
 import { maxLines } from './price-list-sheet.ts';
@@ -41,6 +41,13 @@ const formatReader: ImportField['read'] = (cell, { heading }) => {
   return format ? { value: format } : problem('FORMAT_NOT_READ', cell);
 };
 
+const readFilm = textReader(40);
+/** A film, or the word for none, which is another product than one whose film is not said. */
+const filmReader: ImportField['read'] = (cell, how) => {
+  if (/^(?:none|geen|zonder|aucune?|sans|keine?|ohne)$/i.test(String(cell).trim())) return { value: 'none' };
+  return isBlankCell(cell) ? { value: undefined } : readFilm(cell, how);
+};
+
 export function priceListFields({ finder, items, types }: PriceListWords): ImportField[] {
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   const counted = integerReader({ min: 0, max: 100_000 });
@@ -67,7 +74,7 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field('pages', counted, 'paginas aantalpaginas pages omvang'),
     field('colourPages', counted, 'kleurpaginas paginaskleur colourpages colorpages'),
     field('paper', textReader(40), 'papier papiercode paper binnenwerkpapier'),
-    field('film', textReader(40), 'folie laminaat laminering film lamination'),
+    { ...field('film', filmReader, 'folie laminaat laminering film lamination'), readsBlanks: true },
     field(
       'from',
       integerReader({ min: 1, max: 10_000_000 }),

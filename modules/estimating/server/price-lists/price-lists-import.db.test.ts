@@ -39,6 +39,8 @@ it('contract prices come in by customer, are the same again, and go while nothin
   const again = await importer.upload(list, 'price_lists');
   await importer.review(again, { rows: [{ place: 5, decision: { act: 'leave_out' } }] });
   expect((await importer.read(again)).counts).toMatchObject({ new: 0, update: 0, same: 1 });
+  const dearer = await importer.upload(list.replace('10,00', '11,00'), 'price_lists');
+  expect((await importer.rows(dearer)).find(({ outcome }) => outcome === 'decide' || outcome === 'update')?.changes).toEqual(['Prijs']);
   await importer.undo(id);
   expect((await shop.as('order_manager').call(listAgreedArticlesEndpoint, { customerId })).rows).toEqual([]);
 });

@@ -174,4 +174,5 @@ export const priceListsImport = plainImport<PriceListValues>({
   insert,
   update,
   remove,
+  fieldOf: (name) => ({ lines: 'price', customerId: 'customer', priceListType: 'priceList' })[name as string] ?? name,
 });

@@ -120,4 +120,5 @@ export const invoicesImport = plainImport<OpenInvoiceValues>({
   insert,
   update,
   remove,
+  fieldOf: (name) => (name === 'customerId' ? 'customer' : name),
 });

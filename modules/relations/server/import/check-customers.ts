@@ -94,8 +94,9 @@ function namesOf({ fields, addresses: places, contacts: people, filled, instruct
     prepressManagerId: 'prepressManager',
     priceListType: 'priceList',
     businessUnitId: 'unit',
+    paymentMonthEnd: 'paymentDays',
   };
-  const own = Object.keys(fields).map((field) => names[field] ?? field);
+  const own = new Set(Object.keys(fields).map((field) => names[field] ?? field));
   return [
     ...own,
     ...(places.length > 0 ? ['street'] : []),
