@@ -74,6 +74,18 @@ describe('the headings of a sheet', () => {
     const headings = ['Klant nr', 'naam', 'Factuur straat + nr', 'Factuur plaats', 'Lever straat + nr', 'Lever plaats'];
     expect(headingOf(rows, 2, fields)).toEqual({ headings, last: 3 });
   });
+  it('go on below a group that stands above each of its columns, and below that in units', () => {
+    const rows = rowsOf(
+      ['Naam', 'Gramgewicht', 'Adres', 'Adres'],
+      ['', '', 'straat', 'plaats'],
+      ['', 'gr/m2', '', ''],
+      ['HVO', 80, 'Markt 1', 'Gent'],
+    );
+    const headings = ['Naam', 'Gramgewicht (gr/m2)', 'straat', 'plaats'];
+    expect(headingOf(rows, 0, fields)).toEqual({ headings, last: 2 });
+    const twice = rowsOf(['Klantnr', 'Naam', 'Plaats', 'Naam'], ['K1', 'Adres', 'Plaats', 'Bus'], ['K2', 'A', 'Gent', 'Els']);
+    expect(headingOf(twice, 0, fields).last).toBe(0);
+  });
   it('take the group above a word that alone says nothing', () => {
     const rows = rowsOf(['Klant', '', 'Prijs', ''], ['nr', 'naam', 'bedrag', 'per'], ['', '', 'EUR', ''], ['K1', 'A', 12, 'stuk']);
     expect(headingOf(rows, 1, fields).headings).toEqual(['Klant nr', 'naam', 'Prijs bedrag (EUR)', 'Prijs per']);

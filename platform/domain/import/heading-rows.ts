@@ -3,7 +3,7 @@ import { type FileRow, namesField, titleScore } from './match-columns.ts';
 import { type Heading, quantityOf } from './sheet-layout.ts';
 
 const unit =
-  /^(?:mm|cm|m|kg|gr?|g\/m[2²]|gsm|%|€|eur|st\.?|stuks?|µm?|micron|vel|dgn|dagen|cm[3³]\/g|d{1,2}[-/.]m{1,2}[-/.](?:j|y|a){2,4}|[([].{1,14}[)\]]|(?:€\s*)?(?:\/|per|pro|par)\s*(?:1[.\s]?000?|100)?\s*(?:kg|vel|st\.?|stuks?|sheets|bogen|feuilles)?)$/i;
+  /^(?:mm|cm|m|kg|gr?|gr?\/m[2²]|gsm|%|€|eur|st\.?|stuks?|µm?|micron|vel|dgn|dagen|cm[3³]\/g|d{1,2}[-/.]m{1,2}[-/.](?:j|y|a){2,4}|[([].{1,14}[)\]]|(?:€\s*)?(?:\/|per|pro|par)\s*(?:1[.\s]?000?|100)?\s*(?:kg|vel|st\.?|stuks?|sheets|bogen|feuilles)?)$/i;
 
 /** What a cell below a heading is of it: the rest of its words, a unit, a quantity of its price, or a heading of its own. */
 type Part = 'joined' | 'unit' | 'quantity' | 'title';
@@ -20,9 +20,13 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
         .trim()
         .slice(0, 200),
     );
-  const below = cellsAt(at + 1);
-  const isLonger = goesOn(cellsAt(at), below, fields);
-  const own = isLonger ? joinRows(cellsAt(at), below, fields) : cellsAt(at);
+  let own = cellsAt(at);
+  let last = at;
+  // The second row below it has units alone.
+  while (last < at + 2 && (last === at ? goesOn(own, cellsAt(last + 1), fields) : areUnits(cellsAt(last + 1)))) {
+    own = joinRows(own, cellsAt(last + 1), fields);
+    last += 1;
+  }
   const above = at > 0 ? cellsAt(at - 1) : own.map(() => '');
   const twice = own.some((text, column) => text !== '' && own.indexOf(text) < column);
   const groups = above.filter((text) => text !== '').length;
@@ -30,7 +34,7 @@ export function headingOf(rows: readonly FileRow[], at: number, fields: readonly
   const isTitled = groups === 1 && above.findIndex((text) => text !== '') <= own.findIndex((text) => text !== '');
   const isGroup = groups > 0 && !isTitled && groups < own.filter((text) => text !== '').length;
   const isJoined = !isTitled && partsOf(above, own, fields).some((part, column) => part === 'joined' && above[column] !== '');
-  return { headings: (twice && isGroup) || isJoined ? joinRows(above, own, fields) : own, last: isLonger ? at + 1 : at };
+  return { headings: (twice && isGroup) || isJoined ? joinRows(above, own, fields) : own, last };
 }
 
 /** The column of the price whose quantities are in the row below: it has one below itself, and below the blank cells behind it. */
@@ -60,6 +64,9 @@ function partsOf(own: readonly string[], below: readonly string[], fields: reado
   });
 }
 
+/** Whether a row has units, and nothing else. */
+const areUnits = (cells: readonly string[]) => cells.some((text) => text !== '') && cells.every((text) => text === '' || unit.test(text));
+
 /** Whether the headings of a row go on in the row below it, which has no record then. */
 function goesOn(own: readonly string[], below: readonly string[], fields: readonly ImportField[]): boolean {
   const filled = below.flatMap((text, column) => (text === '' ? [] : [column]));
@@ -71,8 +78,10 @@ function goesOn(own: readonly string[], below: readonly string[], fields: readon
   const known = count('joined') + count('title') + count('unit') + count('quantity');
   if (isOfWords && count('joined') + count('quantity') > 0 && 3 * known >= 2 * filled.length) return true;
   // A second row that only names parts below blank or group cells of the first.
-  const isSplit = count('title') >= 2 && filled.some((column) => own[column] === '');
-  return isOfWords && isSplit && own.every((text, column) => text === '' || own.indexOf(text) === column);
+  const isAgain = (text: string, column: number) => text !== '' && own.some((other, at) => at !== column && other === text);
+  const isSplit = count('title') >= 2 && filled.some((column) => own[column] === '' || isAgain(own[column]!, column));
+  // A group that stands above each of its columns is told by the row below it.
+  return isOfWords && isSplit && own.every((text, column) => !isAgain(text, column) || parts[column] !== undefined);
 }
 
 /** The heading of each column: its own below no group; else the group, which runs on over blank cells, with its own. */

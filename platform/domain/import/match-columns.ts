@@ -18,7 +18,7 @@ const withShortNumber = (title: string) => title.replace(/(?<=[a-z])(nummer|numb
 
 export function titleScore(written: string, { titles, unless }: ImportField): number {
   if (written.length > longestHeading) return 0;
-  const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=(?:\/|per|pro|par|je)\s*\p{L}|$)/iu, 'prijs ');
+  const heading = written.replace(/^\s*(?:€|euro?\b)\s*(?=\(?\s*(?:\/|per|pro|par|je)\s*[\p{L}\d]|$)/iu, 'prijs ');
   const plain = withShortNumber(plainTitle(heading));
   if (plain === '' || unless?.test(plain)) return 0;
   const known = titles.map(withShortNumber);

@@ -43,7 +43,7 @@ const parts = ['street', 'houseNumber', 'postcode', 'city', 'postcodeCity', 'cou
 
 const starts: Record<AddressBlock, readonly string[]> = {
   invoice: titles('factuur facturatie fact invoice billing facturation rechnungs'),
-  delivery: titles('lever levering aflever lev delivery shipping livraison liefer sa'),
+  delivery: titles('lever levering aflever aflevering lev delivery shipping livraison liefer sa'),
   mailing: titles('correspondentie corresp correspondance korrespondenz mailing postadres'),
 };
 /** The part of the block before it, whose column is just before when the heading does not name the block. */
