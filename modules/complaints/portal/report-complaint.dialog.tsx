@@ -1,9 +1,9 @@
 import { CloseButton, Modal, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { complaintFileMaxBytes } from '#modules/complaints/contract/handle-complaint.shapes.ts';
 import { addMyComplaintFileEndpoint } from '#modules/complaints/contract/mine/add-my-complaint-file.endpoint.ts';
 import { registerMyComplaintEndpoint } from '#modules/complaints/contract/mine/register-my-complaint.endpoint.ts';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
+import { useKeptFiles } from '#platform/web/forms/kept-files/use-kept-files.ts';
 import { noLonger, required, useRules } from '#platform/web/forms/rules.ts';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -19,7 +19,7 @@ type Props = { orderId: number; types: readonly Choice[]; reasons: readonly Choi
 export function ReportComplaintDialog({ orderId, types, reasons, onClose }: Props) {
   const t = useTranslations('complaints.mine');
   const tActions = useTranslations('platform.actions');
-  const [photos, setPhotos] = useState<File[]>([]);
+  const { files: photos, keep } = useKeptFiles(`my-complaint-${orderId}`);
   const { send } = useSendPhotos(addMyComplaintFileEndpoint);
   const rules = useRules<{ typeId: string; description: string }>({ typeId: [required], description: [required, noLonger(4000)] });
   const act = useActForm(registerMyComplaintEndpoint, {
@@ -35,6 +35,7 @@ export function ReportComplaintDialog({ orderId, types, reasons, onClose }: Prop
     rules,
     onDone: async ({ id, number }) => {
       const failed = await send(id, photos);
+      keep([]);
       if (failed) notify({ kind: 'error', title: t('registered', { number }), content: t('photoFailed', { name: failed }), timeoutMs: 0 });
       else notify({ kind: 'success', title: t('registered', { number }) });
       onClose();
@@ -45,7 +46,7 @@ export function ReportComplaintDialog({ orderId, types, reasons, onClose }: Prop
   function choose(chosen: File[]) {
     const tooLarge = chosen.find(({ size }) => size > complaintFileMaxBytes);
     if (tooLarge) notify({ kind: 'error', content: t('tooLarge', { name: tooLarge.name }) });
-    setPhotos((present) => [...present, ...chosen.filter(({ size }) => size <= complaintFileMaxBytes)]);
+    keep([...photos, ...chosen.filter(({ size }) => size <= complaintFileMaxBytes)]);
   }
   return (
     <Modal opened onClose={onClose} title={t('dialog')} closeButtonProps={{ 'aria-label': tActions('close') }}>
@@ -70,7 +71,7 @@ export function ReportComplaintDialog({ orderId, types, reasons, onClose }: Prop
                 {photo.name}
                 <CloseButton
                   aria-label={t('removePhoto', { name: photo.name })}
-                  onClick={() => setPhotos((present) => present.filter((one) => one !== photo))}
+                  onClick={() => keep(photos.filter((one) => one !== photo))}
                 />
               </li>
             ))}

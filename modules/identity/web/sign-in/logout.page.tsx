@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { rememberPerson } from '#platform/web/call/signed-out.ts';
+import { forgetKeptFiles } from '#platform/web/forms/kept-files/kept-files.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useSession } from '#platform/web/session.tsx';
@@ -18,6 +19,7 @@ export default function LogoutPage() {
     // Drafts survive only an involuntary sign-out.
     signOut().then(() => {
       sessionStorage.clear();
+      forgetKeptFiles();
       location.assign('/logout');
     }, setError);
   }, [person.id]);
