@@ -31,7 +31,7 @@ import { planRouteSlot } from '#modules/planning/web/plan-route-slot.ts';
 import { planTab } from '#modules/planning/web/plan-tab.ts';
 import { emptyHomeSection, homeOrdersSection, makeSection, stockNoteSection, waitsSection } from '#modules/portal/portal/home-section.ts';
 import { fillPortalSections } from '#modules/portal/portal/slots.ts';
-import { deliveredOrdersSection, myFilesSection, runningOrdersSection } from '#modules/prepress/portal/sections.ts';
+import { deliveredOrdersSection, myFilesSection, myOrderFilesSection, runningOrdersSection } from '#modules/prepress/portal/sections.ts';
 import { artworkTab } from '#modules/prepress/web/basket-tab.tsx';
 import { sendLinksAct } from '#modules/prepress/web/upload/send-links.ts';
 import { ownCustomerSection } from '#modules/relations/web/profile-section.ts';
@@ -77,7 +77,7 @@ export function fillSlots(): void {
   );
   fillBasketTabs([artworkTab, planTab, outsourcedTab, shipmentsTab, invoicesTab, resultTab, basketComplaintsTab]);
   fillBasketBulkActs([sendLinksAct]);
-  fillMyOrderSections([thesisDaysSection, myReturnsSection, myComplaintsSection]);
+  fillMyOrderSections([myOrderFilesSection, thesisDaysSection, myReturnsSection, myComplaintsSection]);
   fillProductShelves([customersShelf]);
   fillRelationTabs([
     customerBasketsTab,

@@ -147,6 +147,8 @@ describe('order in the portal', () => {
     await rows(sql`UPDATE baskets SET status = 'partly_delivered' WHERE id = ${made.id}`);
     expect(await listed()).toEqual([[made.number], []]);
     await rows(sql`UPDATE baskets SET status = 'delivered' WHERE id = ${made.id}`);
+    expect((await marit().call(listMyOrdersEndpoint, { stage: 'delivered', id: made.id })).rows.map(({ id }) => id)).toEqual([made.id]);
+    expect((await marit().call(listMyOrdersEndpoint, { id: made.id })).rows).toEqual([]);
     expect((await supplier().call(listMyOrdersEndpoint, { stage: 'delivered' })).rows).toEqual([]);
   });
   it('can be followed by its customer; a quote cannot', async () => {
@@ -164,6 +166,8 @@ describe('reorder shelf', () => {
     expect((await marit().call(listReorderableLinesEndpoint, {})).rows).toMatchObject([
       { lineId: made.lineId, number: made.number, quantity: 150, paid: 8_837_500 },
     ]);
+    expect((await marit().call(listReorderableLinesEndpoint, { basketId: made.id })).rows).toHaveLength(1);
+    expect((await marit().call(listReorderableLinesEndpoint, { basketId: quote.id })).rows).toEqual([]);
     const same = await marit().call(readReorderOfferEndpoint, { id: made.lineId });
     const sum = (steps: readonly { change: number }[]) => steps.reduce((total, { change }) => total + change, 0);
     expect(same.paid + sum(same.steps)).toBe(same.today);

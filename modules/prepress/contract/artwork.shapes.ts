@@ -84,6 +84,8 @@ export const slotShape = z.object({
   expected: expectedShape,
   upload: uploadShape.nullable(),
   proof: proofShape.nullable(),
+  /** The file of another product of the order comes here too. */
+  isShared: z.boolean().optional(),
 });
 export type SlotShape = z.infer<typeof slotShape>;
 

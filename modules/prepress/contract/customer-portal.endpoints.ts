@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { basketStatus } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { progressSteps } from '#modules/baskets/domain/order/order-progress.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
+import { id, pageByIdInput, uncountedPageOf } from '#platform/contract/shapes.ts';
 
 export const portalOrder = z.object({
   id: z.number().int(),
@@ -21,12 +21,17 @@ export const portalOrder = z.object({
 });
 export type PortalOrder = z.infer<typeof portalOrder>;
 
-/** Lists the customer's orders, running ones with what waits for the customer, or delivered ones. */
+/** Lists the customer's orders, running ones with what waits for the customer, or delivered ones; with `id` only that order. */
 export const listMyOrdersEndpoint = endpoint({
   name: 'prepress.listMyOrders',
   method: 'GET',
   path: '/api/my-orders',
   permission: 'fup',
-  input: z.object({ ...pageByIdInput, limit: pageByIdInput.limit.default(50), stage: z.enum(['running', 'delivered']).default('running') }),
+  input: z.object({
+    ...pageByIdInput,
+    limit: pageByIdInput.limit.default(50),
+    stage: z.enum(['running', 'delivered']).default('running'),
+    id: id.optional(),
+  }),
   output: uncountedPageOf(portalOrder),
 });

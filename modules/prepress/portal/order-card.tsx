@@ -43,18 +43,7 @@ export function OrderCard({ order }: { order: PortalOrder }) {
         )}
       </p>
       {order.progress && <OrderTimeline {...order.progress} />}
-      {waits && (
-        <ul className={styles.todo}>
-          {order.proofs.map((proof) => (
-            <li key={proof.uploadId}>
-              <PageLink page={proofPage} params={{ fup_link_upload: proof.uploadId }}>
-                {t('approve', { name: proof.name })}
-              </PageLink>
-            </li>
-          ))}
-          {order.filesToDo > 0 && <li>{t('files', { count: order.filesToDo })}</li>}
-        </ul>
-      )}
+      <ToDo order={order} />
       <div className={styles.acts}>
         {order.takesFiles && order.status !== 'quote_approved' && <BringFiles order={order} />}
         <PageLink page={myOrderPage} params={{ id: order.id }} aria-label={`${t('open')}: ${order.number}`}>
@@ -65,8 +54,26 @@ export function OrderCard({ order }: { order: PortalOrder }) {
   );
 }
 
+/** The proofs to approve and the files to send; nothing without any. */
+export function ToDo({ order }: { order: PortalOrder }) {
+  const t = useTranslations('prepress.portal');
+  if (!waitsForCustomer(order)) return null;
+  return (
+    <ul className={styles.todo}>
+      {order.proofs.map((proof) => (
+        <li key={proof.uploadId}>
+          <PageLink page={proofPage} params={{ fup_link_upload: proof.uploadId }}>
+            {t('approve', { name: proof.name })}
+          </PageLink>
+        </li>
+      ))}
+      {order.filesToDo > 0 && <li>{t('files', { count: order.filesToDo })}</li>}
+    </ul>
+  );
+}
+
 /** Button that opens the upload page of the order for a signed-in customer. */
-function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }) {
+export function BringFiles({ order: { id, number, filesToDo } }: { order: PortalOrder }) {
   const t = useTranslations('prepress.portal');
   const navigate = usePageNavigate();
   const open = useAct(openMyUploadEndpoint, {

@@ -35,10 +35,14 @@ async function artworkIn(tx: ReadTx, baskets: SQL): Promise<Map<number, ArtworkL
   return found;
 }
 
-function slotView({ id, slot, expected }: SlotRow, uploads: readonly UploadRow[]): SlotShape {
+function slotView({ id, slot, expected, sameAs }: SlotRow, uploads: readonly UploadRow[]): SlotShape {
   const upload = uploads.find((one) => one.slotId === id);
-  return { id, slot, expected, upload: upload ? uploadView(upload) : null, proof: upload ? proofView(upload) : null };
+  const shared = sameAs === null ? {} : { isShared: true };
+  return { id, slot, expected, upload: upload ? uploadView(upload) : null, proof: upload ? proofView(upload) : null, ...shared };
 }
+
+/** Whether the file of another product will come here too: until then nothing is asked, and afterwards it can be replaced. */
+export const isToCome = ({ isShared, upload }: SlotShape): boolean => isShared === true && !upload;
 
 export function uploadView(upload: UploadRow): UploadShape {
   const { id, number, name, size, uploadedAt, uploadedBy, status, verdict, pageCount, bleedMm, accepted } = upload;

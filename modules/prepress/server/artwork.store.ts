@@ -54,7 +54,7 @@ export type UploadRow = {
   proofRemark: string | null;
 };
 
-const slotNames = ['id', 'lineId', 'basketId', 'slot', 'expected', 'calculated'] as const;
+const slotNames = ['id', 'lineId', 'basketId', 'slot', 'expected', 'calculated', 'sameAs'] as const;
 export type SlotRow = RowOf<typeof uploadSlots, typeof slotNames>;
 
 const uploadColumns = sql`u.id, u.slot_id AS "slotId", s.line_id AS "lineId", s.basket_id AS "basketId", l.status AS "lineStatus", s.slot,

@@ -7,7 +7,7 @@ import { listMyOrdersEndpoint, type PortalOrder } from '#modules/prepress/contra
 import { takesFiles } from '#modules/prepress/domain/receive-upload.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { query } from '#platform/server/served.ts';
-import { readArtworks } from './artwork-view.ts';
+import { isToCome, readArtworks } from './artwork-view.ts';
 
 type Head = Omit<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs' | 'progress'>;
 const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved'];
@@ -16,7 +16,7 @@ const withoutProgress: readonly Head['status'][] = ['on_hold', 'quote_approved']
 const approved = sql`(coalesce(resume_status, status) = 'quote_approved')`;
 
 /** Lists orders, newest first; row-level security limits them to the caller's own. */
-export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { cursor, limit, stage }) => {
+export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { id, cursor, limit, stage }) => {
   if (actor.internal) return { rows: [], nextCursor: null };
   const found = await tx.rows<Head>(sql`
     SELECT id, number, description, CASE WHEN ${approved} THEN 'quote_approved' ELSE status END AS status, delivery_date AS "deliveryDate"
@@ -24,7 +24,7 @@ export const listMyOrders = query(listMyOrdersEndpoint, async ({ tx, actor }, { 
     WHERE ((${stage}::text = 'delivered' AND status IN ('delivered', 'closed'))
         OR (${stage}::text = 'running' AND ((status = ANY(${sql.param([...runningOrderStatuses])}) AND NOT ${isQuoteOnHold(sql`baskets`)})
           OR (${approved} AND revision = 0))))
-      AND type <> ${basketTypes.stockProduction} AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
+      AND type <> ${basketTypes.stockProduction} AND (${id ?? null}::bigint IS NULL OR id = ${id ?? null}) AND id < ${cursor ?? Number.MAX_SAFE_INTEGER} ORDER BY id DESC LIMIT ${limit + 1}`);
   const shown = found.slice(0, limit);
   const running = shown.filter(({ status }) => !withoutProgress.includes(status)).map((head) => ({ ...head, resumeStatus: null }));
   const progressOf = await readProgress(tx, running);
@@ -50,7 +50,7 @@ export async function countOrdersToSendFiles(tx: ReadTx): Promise<number> {
 }
 
 function toDo(lines: readonly ArtworkLine[]): Pick<PortalOrder, 'filesToDo' | 'takesFiles' | 'proofs'> {
-  const slots = lines.filter((line) => line.open).flatMap((line) => line.slots);
+  const slots = lines.filter((line) => line.open).flatMap((line) => line.slots.filter((slot) => !isToCome(slot)));
   const missing = slots.filter(
     ({ upload, proof }) => !upload || (upload.verdict === 'ERRORS' && !upload.printable) || proof?.status === 'rejected',
   );

@@ -47,13 +47,13 @@ const shelfLine = z.object({
 });
 export type ShelfLine = z.infer<typeof shelfLine>;
 
-/** Lists the caller's earlier lines that can be ordered again. */
+/** Lists the caller's earlier lines that can be ordered again; with `basketId` only those of that order. */
 export const listReorderableLinesEndpoint = endpoint({
   name: 'baskets.listReorderableLines',
   method: 'GET',
   path: '/api/my-shelf',
   permission: 'fup',
-  input: page,
+  input: page.extend({ basketId: id.optional() }),
   output: uncountedPageOf(shelfLine),
 });
 

@@ -15,6 +15,7 @@ import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { useRecordBrand } from '#platform/web/session.tsx';
 import { OrderLines, OrderProgress, OrderState, Parcels } from '../order-parts.tsx';
 import { DeliveryAddresses } from './delivery-addresses.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { myOrderSections } from './slots.ts';
 
 /** An order of the customer: how far it is, where it goes, and what is said about it. */
@@ -56,17 +57,25 @@ function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
     >
       <OrderState order={order} />
       {order.state !== 'canceled' && <OrderProgress order={order} />}
+      {order.state !== 'to_confirm' && <Sections orderId={order.id} first />}
+      <OrderAgain orderId={order.id} />
       {order.deliveries.length > 0 && <DeliveryAddresses order={order} />}
       {order.parcels.length > 0 && <Parcels parcels={order.parcels} filesPath={`/api/my-orders/${order.id}/files`} />}
       <PortalCard>
         <OrderMessages basketId={order.id} viewer="customer" />
       </PortalCard>
-      {order.state !== 'to_confirm' &&
-        myOrderSections().map(({ key, component: Section }) => (
-          <Suspense key={key}>
-            <Section orderId={order.id} />
-          </Suspense>
-        ))}
+      {order.state !== 'to_confirm' && <Sections orderId={order.id} first={false} />}
     </PortalPage>
   );
+}
+
+/** What higher modules add to the order: `first` what waits for the customer, else the rest. */
+function Sections({ orderId, first }: { orderId: number; first: boolean }) {
+  return myOrderSections()
+    .filter(({ isFirst = false }) => isFirst === first)
+    .map(({ key, component: Section }) => (
+      <Suspense key={key}>
+        <Section orderId={orderId} />
+      </Suspense>
+    ));
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** Section of a customer's order that a higher module adds, with its own heading. */
-export type MyOrderSection = { key: string; component: ComponentType<{ orderId: number }> };
+/** Section of a customer's order that a higher module adds, with its own heading; `isFirst` for what waits for the customer. */
+export type MyOrderSection = { key: string; isFirst?: boolean; component: ComponentType<{ orderId: number }> };
 
 let sections: readonly MyOrderSection[] = [];
 

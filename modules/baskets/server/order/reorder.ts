@@ -47,7 +47,7 @@ const shelfYears = 3;
 const reorderable = sql`l.kind = 'product' AND l.estimate_case IS NOT NULL AND l.parameter_set_id IS NOT NULL
   AND l.status = ANY(${sql.param([...deliveredLineStatuses])})`;
 
-export const listReorderableLines = query(listReorderableLinesEndpoint, async (context, { cursor, limit }) => {
+export const listReorderableLines = query(listReorderableLinesEndpoint, async (context, { basketId, cursor, limit }) => {
   const { tx, actor, kernel } = context;
   if (actor.internal) return { rows: [], nextCursor: null };
   const orderedOn = sql`(b.ordered_at AT TIME ZONE ${kernel.config.timeZone})::date`;
@@ -56,6 +56,7 @@ export const listReorderableLines = query(listReorderableLinesEndpoint, async (c
   const found = await tx.rows<Omit<ShelfLine, 'hasFiles' | 'orderedOn'> & { orderedOn: string }>(sql`
     SELECT l.id AS "lineId", b.id AS "basketId", b.number, b.description AS "order", l.description, l.quantity, l.price AS paid, ${orderedOn} AS "orderedOn"
     FROM lines l JOIN baskets b ON b.id = l.basket_id WHERE ${reorderable} AND b.ordered_at >= ${since}::date
+      AND (${basketId ?? null}::bigint IS NULL OR b.id = ${basketId ?? null})
       AND ${after ? sql`(${orderedOn}, l.id) < (${after.at}::date, ${after.id}::bigint)` : sql`true`}
     ORDER BY ${orderedOn} DESC, l.id DESC LIMIT ${limit + 1}`);
   const lines = found.slice(0, limit);

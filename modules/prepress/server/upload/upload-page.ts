@@ -6,8 +6,8 @@ import { readUploadPageEndpoint, readUploadPictureEndpoint } from '#modules/prep
 import type { PageBox } from '#modules/prepress/domain/page-box.ts';
 import type { ExpectedFile } from '#modules/prepress/domain/preflight/expected-file.ts';
 import { repairedSizes } from '#modules/prepress/domain/upload/repaired-sizes.ts';
-import { findUpload, slotsOf } from '#modules/prepress/server/artwork.store.ts';
-import { readArtwork } from '#modules/prepress/server/artwork-view.ts';
+import { findUpload } from '#modules/prepress/server/artwork.store.ts';
+import { isToCome, readArtwork } from '#modules/prepress/server/artwork-view.ts';
 import { pagePicture } from '#modules/prepress/server/proof/page-picture.ts';
 import { contactName, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -52,9 +52,6 @@ export const readUploadPage = query(readUploadPageEndpoint, async (context) => {
   const head = await tx.asStaff(() => pageHead(tx, context));
   const { number, description, brand, uiId, phone, contactName, contactEmail, account } = head;
   const asked = await slotsOfLink(context);
-  const shared = await slotsOf(tx, sql`s.basket_id = ${head.basketId} AND s.same_as IS NOT NULL`);
-  // The file of another slot comes here too: until then nothing is asked, and afterwards it can be replaced.
-  const isToCome = ({ id, upload }: ArtworkLine['slots'][number]) => !upload && shared.some((slot) => slot.id === id);
   const lines = (await readArtwork(tx, head.basketId))
     .map((line) => ({ ...line, slots: line.slots.filter((slot) => (asked?.includes(slot.id) ?? true) && !isToCome(slot)) }))
     .filter(({ slots }) => slots.length > 0);

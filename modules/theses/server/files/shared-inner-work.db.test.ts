@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
+import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openEarlyUploadEndpoint } from '#modules/prepress/contract/early/open-early-upload.endpoint.ts';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
@@ -101,6 +102,7 @@ it('extra hardcovers › are not asked for inner work on the upload page, and ge
     (await shop.visitor.call(readUploadPageEndpoint, { token })).lines.map(({ slots }) => slots.map(({ slot }) => slot));
   expect(await asked()).toEqual([['inner', 'cover'], ['cover']]);
   const { lines } = await shop.visitor.call(readUploadPageEndpoint, { token });
+  expect((await marit().call(listMyOrdersEndpoint, { id })).rows).toMatchObject([{ id, filesToDo: 3, takesFiles: true }]);
   const [slot] = lines[0]!.slots;
   const transferId = await leaveTransfer(shop.kernel, `${id}-${'a'.repeat(32)}`, await inner());
   await shop.visitor.call(receiveUploadEndpoint, { token, slotId: slot!.id, transferId, name: 'boek.pdf' });
