@@ -20,4 +20,5 @@ export const askProposalEndpoint = endpoint({
     whatIf: whatIfInput.optional(),
   }),
   output: z.object({ id: z.number().int() }),
+  refusals: ['QUOTE_UNKNOWN'],
 });

@@ -34,7 +34,7 @@ export function decideApplyProposal(
   const chosen = new Set(eventIds);
   const moves = proposal?.moves.filter(({ eventId }) => chosen.has(eventId)) ?? [];
   if (proposal?.status !== 'ready' || moves.length === 0) return refuse('PROPOSAL_NOT_OPEN');
-  if (proposal.whatIf === 'place' || proposal.whatIf === 'order') return refuse('PROPOSAL_IS_TRIAL');
+  if (proposal.whatIf && proposal.whatIf !== 'shift' && proposal.whatIf !== 'closed') return refuse('PROPOSAL_IS_TRIAL');
   const torn = tornHalves(proposal.moves, chosen);
   if (torn.length > 0) return refuse('PROPOSAL_DIVIDED', { lines: torn.map(String) });
   const halved = withHalves(plan, dividedBy(moves));

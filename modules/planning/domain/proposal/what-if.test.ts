@@ -6,7 +6,7 @@ import { decideApplyProposal } from './apply-proposal.ts';
 import { objectiveTotal } from './plan-objective.ts';
 import { planningCaseOf } from './planning-case.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
-import { compareWhatIf, triedLineId, type WhatIf, withWhatIf } from './what-if.ts';
+import { compareWhatIf, decideTryQuote, triedLineId, type WhatIf, withWhatIf } from './what-if.ts';
 
 const { calendar } = openPlace();
 const now = at('mon 08:00');
@@ -74,6 +74,29 @@ describe('what if', () => {
       plan,
     );
     expect(part).toMatchObject({ code: 'PROPOSAL_DIVIDED' });
+  });
+
+  it('several changes came together: a machine more takes the work of a quote, whose operations follow each other', () => {
+    const operation = { placeId: 1, status: 'to_plan', fixed: false, start: null, end: null } as const;
+    const work = [
+      { ...operation, id: 0, minutes: 200, predecessors: [] },
+      { ...operation, id: 1, minutes: 100, predecessors: [{ id: 0, waitMinutes: 30 }] },
+    ];
+    const quote: WhatIf = { kind: 'quote', work, dispatchAt: at('thu 16:00') };
+    const alone = compare(quote);
+    expect(alone.changes.find(({ lineId }) => lineId === triedLineId)!.endAfter!).toBeGreaterThanOrEqual(at('mon 08:00') + 330);
+    const beside = compare({ kind: 'several', changes: [{ kind: 'place', placeId: 1 }, quote] });
+    expect(objectiveTotal(beside.objective.after)).toBeLessThan(objectiveTotal(alone.objective.after));
+    expect(beside.moves.some(({ placeId }) => placeId === -1)).toBe(true);
+    const hours = [{ start: at('mon 17:00'), end: at('mon 22:00') }];
+    const both = compare({ kind: 'several', changes: [{ kind: 'shift', placeId: 1, windows: hours }, quote] });
+    expect(both.objective.after.overtime).toBe(300);
+    expect(decideApplyProposal({ status: 'ready', whatIf: 'several', ...both }, [1], { ...plan })).toMatchObject({ accepted: false });
+  });
+
+  it('a quote is tried only while it has work that is calculated', () => {
+    expect(decideTryQuote(1)).toMatchObject({ accepted: true });
+    expect(decideTryQuote(0)).toMatchObject({ code: 'QUOTE_UNKNOWN' });
   });
 
   it('a large order came: when it would leave, and who becomes late', () => {

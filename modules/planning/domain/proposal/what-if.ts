@@ -1,28 +1,36 @@
 import { addWorkingMinutes, type Window } from '#modules/planning/domain/calendar.ts';
 import type { ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
+import type { PromisedWork } from '#modules/planning/domain/promise/place-promised.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type OpenedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, type PlanObjective } from './plan-objective.ts';
 import { applyMoves, type LineChange, lineChanges, movesOf, type ProposedMove, validMoves } from './read-proposal.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
-export const whatIfKinds = ['place', 'shift', 'closed', 'order'] as const;
-export type WhatIfKind = (typeof whatIfKinds)[number];
+export const whatIfKinds = ['place', 'shift', 'closed', 'order', 'quote'] as const;
+export type WhatIfKind = (typeof whatIfKinds)[number] | 'several';
 
-/** A change that is tried on a copy of the plan: a machine more, a shift on one, a closed stretch, a large order on one place. */
+/**
+ * A change that is tried on a copy of the plan: a machine more, a shift on one, a closed stretch, a large order on one place, a quote that
+ * becomes an order, or several of these together.
+ */
 export type WhatIf =
   | { kind: 'place'; placeId: number }
   | { kind: 'shift'; placeId: number; windows: readonly Window[] }
   | { kind: 'closed'; from: Minute; to: Minute }
-  | { kind: 'order'; placeId: number; minutes: number; dispatchAt: Minute };
+  | { kind: 'order'; placeId: number; minutes: number; dispatchAt: Minute }
+  | { kind: 'quote'; work: readonly PromisedWork[]; dispatchAt: Minute }
+  | { kind: 'several'; changes: readonly WhatIf[] };
 
-/** The line and the operation of the order that is tried, and the place of a machine that is tried for another one. */
+/** The line of the order that is tried, the first number of its operations, and the place of a machine that is tried for another one. */
 export const triedLineId = -1;
-const triedEventId = 0;
+const triedEventId = 2_000_000_000;
 export const triedPlaceId = (placeId: number): number => -placeId;
 
 /** The overtime that a change opens; only that can be taken over. */
 function hoursOf(change: WhatIf): OpenedOvertime[] {
+  if (change.kind === 'several') return change.changes.flatMap(hoursOf);
   return change.kind === 'shift' ? change.windows.map((window) => ({ ...window, placeId: change.placeId })) : [];
 }
 
@@ -46,6 +54,14 @@ export function withWhatIf(plan: StandingPlan, change: WhatIf): StandingPlan {
         events: [...plan.events, triedOrder(change)],
         dispatchOf: new Map(plan.dispatchOf).set(triedLineId, change.dispatchAt),
       };
+    case 'quote':
+      return {
+        ...plan,
+        events: [...plan.events, ...change.work.map(triedOperation)],
+        dispatchOf: new Map(plan.dispatchOf).set(triedLineId, change.dispatchAt),
+      };
+    case 'several':
+      return change.changes.reduce(withWhatIf, plan);
   }
 }
 
@@ -62,6 +78,18 @@ function triedOrder({ placeId, minutes }: { placeId: number; minutes: number }):
     ...{ predecessors: [], status: 'to_plan', fixed: false, start: null, end: null },
   };
 }
+
+/** An operation of a quote in the plan, with the links to those of the quote. */
+function triedOperation({ setupMinutes = 0, ...work }: PromisedWork): StandingEvent {
+  return {
+    ...{ ...work, id: triedEventId + work.id, lineId: triedLineId, setupMinutes, version: 1, isReleased: true },
+    predecessors: work.predecessors.map((link) => ({ ...link, id: triedEventId + link.id })),
+  };
+}
+
+/** Whether a quote can be tried; refuses QUOTE_UNKNOWN for a number without a calculated line that is no order yet. */
+export const decideTryQuote = (calculatedLines: number): Decision<undefined, 'QUOTE_UNKNOWN'> =>
+  calculatedLines > 0 ? accept() : refuse('QUOTE_UNKNOWN', {}, 'whatIf');
 
 export type TriedPlan = {
   moves: ProposedMove[];

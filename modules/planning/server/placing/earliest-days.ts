@@ -64,7 +64,8 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, { as
   });
 });
 
-const renumbered = (events: readonly PromisedWork[], from: number): PromisedWork[] =>
+/** Operations with their numbers raised, so that they stand beside others. */
+export const renumbered = (events: readonly PromisedWork[], from: number): PromisedWork[] =>
   events.map((event) => ({
     ...event,
     id: event.id + from,
@@ -81,7 +82,7 @@ async function readProducts(tx: ReadTx, lineIds: readonly number[]): Promise<Map
 type Places = { idOf: ReadonlyMap<string, number>; speedOf: ReadonlyMap<number, number> };
 
 /** The same operations that planning would make of an order, with the rests, pauses, sheets and tools that it would plan them by. */
-function eventsOf(
+export function eventsOf(
   row: ExplainedRow,
   { ask, subGroupId }: { ask: EstimateCase | undefined; subGroupId: number | null },
   { idOf, speedOf }: Places,

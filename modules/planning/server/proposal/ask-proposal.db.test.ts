@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyProposalEndpoint } from '#modules/planning/contract/apply-proposal.endpoint.ts';
 import { askProposalEndpoint } from '#modules/planning/contract/ask-proposal.endpoint.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
-import { furnishShop, proposeForPool, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
+import { enterOrder, furnishShop, proposeForPool, readEvents, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -41,4 +41,23 @@ it('tries a change on a copy of the plan, of which only hours can be taken over'
   const eventIds = [event!.id, ...tried!.moves.map(({ eventId }) => eventId)];
   expect(await planner.refused(applyProposalEndpoint, { id, eventIds })).toMatchObject({ status: 409 });
   expect(await starts(1)).toEqual(before);
+});
+
+it('tries a quote and a closed day together, and no quote that is unknown or ordered', async () => {
+  const planner = shop.as('planner');
+  await enterOrder(shop, 8, 'G1b', '2026-12-01');
+  const quote = (number: string) => ({ kind: 'quote' as const, number, date: '2026-12-01' });
+  const together = { kind: 'several' as const, changes: [quote('26-1008'), { kind: 'closed' as const, date: '2026-11-20' }] };
+  const ask = (whatIf: unknown) => ({ scope: 'all' as const, seconds: 1, whatIf: whatIf as typeof together });
+  await planner.call(askProposalEndpoint, ask(together));
+  await shop.runJobs();
+  const tried = await planner.call(readProposalEndpoint, {});
+  expect(tried).toMatchObject({ status: 'ready', whatIf: together, triedOrder: { dispatchAt: '2026-11-30T15:00:00Z' } });
+  const { id, moves } = tried!;
+  const eventIds = [(await readEvents(shop, 1))[0]!.id, ...moves.map(({ eventId }) => eventId)];
+  expect(await planner.refused(applyProposalEndpoint, { id, eventIds })).toMatchObject({ status: 409 });
+  for (const number of ['26-1001', '26-9999'])
+    expect(await planner.refused(askProposalEndpoint, ask(quote(number)))).toMatchObject({ status: 409, code: 'QUOTE_UNKNOWN' });
+  const twice = { kind: 'several', changes: [quote('26-1008'), quote('26-1008')] };
+  expect(await planner.refused(askProposalEndpoint, ask(twice))).toMatchObject({ status: 422 });
 });

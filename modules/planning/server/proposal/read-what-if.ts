@@ -3,6 +3,7 @@ import { minuteAt } from '#modules/planning/domain/calendar.ts';
 import type { WhatIf } from '#modules/planning/domain/proposal/what-if.ts';
 import { readDispatchMoment } from '#modules/planning/server/dispatch-times.ts';
 import { readOvertime } from '#modules/planning/server/places.ts';
+import { readQuoteWork } from '#modules/planning/server/promise/quote-work.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
 /** An evening shift. */
@@ -23,6 +24,16 @@ export async function readWhatIf(context: QueryContext, asked: WhatIfInput): Pro
     case 'order': {
       const momentOf = await readDispatchMoment(context);
       return { kind: 'order', placeId: asked.placeId, minutes: asked.hours * 60, dispatchAt: momentOf({ date: asked.date, methods: [] }) };
+    }
+    case 'quote': {
+      const momentOf = await readDispatchMoment(context);
+      const work = await readQuoteWork(context, asked.number);
+      return { kind: 'quote', work, dispatchAt: momentOf({ date: asked.date, methods: [] }) };
+    }
+    case 'several': {
+      const changes: WhatIf[] = [];
+      for (const change of asked.changes) changes.push(await readWhatIf(context, change));
+      return { kind: 'several', changes };
     }
   }
 }

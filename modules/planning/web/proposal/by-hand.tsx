@@ -6,9 +6,9 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './proposal-panel.module.css';
 
 /** What a trial cannot take over by itself: the machine, the closed day or the order has to be there first, and where that is done. */
-export function ByHand({ kind }: { kind: Exclude<WhatIfKind, 'shift'> }) {
+export function ByHand({ kind }: { kind: Exclude<WhatIfKind, 'shift' | 'several'> }) {
   const t = useTranslations('planning.whatIf.byHand');
-  const page = { place: planPlacesPage, closed: holidaysPage, order: searchDashboardPage }[kind];
+  const page = { place: planPlacesPage, closed: holidaysPage, order: searchDashboardPage, quote: searchDashboardPage }[kind];
   return (
     <p className={styles.quiet}>
       {t(`what.${kind}`)} <PageLink page={page}>{t(`link.${kind}`)}</PageLink> {kind !== 'closed' && t('then')}

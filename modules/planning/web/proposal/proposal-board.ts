@@ -1,4 +1,5 @@
 import type { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
+import { changesOf } from '#modules/planning/contract/what-if.shapes.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { triedPlaceId } from '#modules/planning/domain/proposal/what-if.ts';
@@ -77,11 +78,11 @@ export function withProposal<Jobs extends Columns>(
   };
 }
 
-/** The places, with the machine that is tried below the one that it is like. */
+/** The places, with each machine that is tried below the one that it is like. */
 function placesWith({ places }: BoardData, whatIf: Proposal['whatIf']): BoardData['places'] {
-  if (whatIf?.kind !== 'place') return places;
+  const tried = new Set((whatIf ? changesOf(whatIf) : []).flatMap((change) => (change.kind === 'place' ? [change.placeId] : [])));
   return places.flatMap((place) =>
-    place.id === whatIf.placeId ? [place, { ...place, id: triedPlaceId(place.id), code: `${place.code}+` }] : [place],
+    tried.has(place.id) ? [place, { ...place, id: triedPlaceId(place.id), code: `${place.code}+` }] : [place],
   );
 }
 

@@ -5,6 +5,7 @@ import { discardProposalEndpoint } from '#modules/planning/contract/discard-prop
 import type { PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { stopProposalEndpoint } from '#modules/planning/contract/stop-proposal.endpoint.ts';
+import { changesOf } from '#modules/planning/contract/what-if.shapes.ts';
 import { objectiveTotal } from '#modules/planning/domain/proposal/plan-objective.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import type { useCall } from '#platform/web/call/use-call.ts';
@@ -157,7 +158,7 @@ function Changes({
           data={proposalViews.map((value) => ({ value, label: t(`views.${value}`) }))}
         />
         {whatIf && <p>{t('trial', { kind: whatIf.kind })}</p>}
-        {whatIf && whatIf.kind !== 'shift' && <ByHand kind={whatIf.kind} />}
+        {whatIf && changesOf(whatIf).map((change) => change.kind !== 'shift' && <ByHand key={JSON.stringify(change)} kind={change.kind} />)}
         {triedOrder && (
           <p>
             {t('triedOrder', {
