@@ -54,6 +54,14 @@ describe('changeovers between the work of a place', () => {
     });
   });
 
+  it('find time behind work that began and ended in one minute', () => {
+    const press = place(booked(9, 'mon 08:00', 'mon 08:00', on('A')));
+    expect(startOn(press, on('B'))).toBe(at('mon 08:30'));
+    const laminated = place(booked(8, 'mon 08:00', 'mon 08:00'), booked(9, 'mon 09:10', 'mon 10:00', on('A')));
+    const before = { ...laminated, onMachine: { values: { paper: 'A' }, from: at('mon 07:00') } };
+    expect(startOn(before, on('B'))).toBe(at('mon 10:30'));
+  });
+
   it('count from the last of two operations that were begun in one minute, in whatever order they are read', () => {
     const begun = [booked(8, 'mon 08:00', 'mon 08:50', on('B')), booked(9, 'mon 08:00', 'mon 09:00', on('A'))];
     for (const bookings of [begun, begun.toReversed()]) {

@@ -43,9 +43,13 @@ export function shortChangeover(machine: Machine, work: { setup?: Setup }, start
   }
   const toNext = minutesTo(machine, next?.setup, start, work.setup);
   if (!next) return undefined;
-  if (toNext > 0 && workingMinutesBetween(calendar, end, next.start) < toNext) return { minutes: toNext, until: next.end, booking: next };
+  if (toNext > 0 && workingMinutesBetween(calendar, end, next.start) < toNext)
+    return { minutes: toNext, until: behind(next, start), booking: next };
   return work.setup && shortBeforeLater(machine, { eventId: 0, start, end, setup: work.setup }, next);
 }
+
+/** The end of what follows, always later than the start that is refused: work that began and ended in one minute takes no time. */
+const behind = (next: Booking, start: Minute): Minute => Math.max(next.end, start + 1);
 
 /** The changeover that gets too long before work later than the next, which is the first to need another value than the work leaves. */
 function shortBeforeLater(machine: Machine, work: Booking & { setup: Setup }, next: Booking): ShortChangeover | undefined {
@@ -63,7 +67,7 @@ function shortBeforeLater(machine: Machine, work: Booking & { setup: Setup }, ne
     if (needed <= minutesTo(machine, later.setup, later.start)) continue;
     const before = bookings.reduce((last, booking) => (isAfter(later, booking) && isAfter(booking, last) ? booking : last), next);
     if (before.end <= later.start && workingMinutesBetween(calendar, before.end, later.start) < needed)
-      return { minutes: needed, until: next.end, booking: later, behind: next };
+      return { minutes: needed, until: behind(next, work.start), booking: later, behind: next };
   }
   return undefined;
 }
