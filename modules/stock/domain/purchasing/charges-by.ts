@@ -20,6 +20,9 @@ export function chargesToAdd(before: Divided, after: Divided): Divided[] {
 }
 
 /** What is said when charges could not be divided: by weight, that the weight of nothing that came is known. */
-export function refuseCharges<Code extends string>(by: ChargesBy, refused: Refused<Code>): Refused<Code | 'CHARGES_NO_WEIGHT'> {
+export function refuseCharges<Code extends string>(
+  by: ChargesBy | 'quantity',
+  refused: Refused<Code>,
+): Refused<Code | 'CHARGES_NO_WEIGHT'> {
   return by === 'kg' ? refuse('CHARGES_NO_WEIGHT', {}, 'chargesBy') : refused;
 }

@@ -35,8 +35,10 @@ export function fileKeeper(factory: IDBFactory | undefined): FileKeeper {
     },
     async write(form, chosen) {
       if (!factory) return;
-      await within<unknown>(factory, 'readwrite', (files) =>
-        chosen.length === 0 ? files.delete(form) : files.put([...chosen], form),
+      await within<unknown>(
+        factory,
+        'readwrite',
+        (files): IDBRequest => (chosen.length === 0 ? files.delete(form) : files.put([...chosen], form)),
       ).catch(() => undefined);
     },
   };
