@@ -9,7 +9,10 @@ const read = (headings: string, row: string) => {
   const rows = [{ number: 2, cells }];
   return locationValues(
     readRows(rows, { headings: columns, mapping: matchColumns(columns, rows, fields) }, fields),
-    new Map([['r1', 'rack']]),
+    new Map([
+      ['r1', { kind: 'rack', lots: 0, places: 2, waves: 0 }],
+      ['r1-9', { kind: 'bin', lots: 3, places: 0, waves: 0 }],
+    ]),
   );
 };
 
@@ -48,4 +51,12 @@ it('locations of a file › name goods that are unknown', () => {
 
 it('locations of a file › lie in a larger place', () => {
   expect(read('Code;Soort;Ligt in', 'G1;gang;R1').problems).toMatchObject([{ field: 'parent', code: 'LOCATION_PARENT' }]);
+});
+
+it('locations of a file › stay bins and in use while goods lie in them', () => {
+  const problemOf = (row: string) => read('Code;Soort;Actief', row).problems[0];
+  expect(problemOf('R1-9;stelling;ja')).toMatchObject({ field: 'kind', code: 'LOCATION_IN_USE', params: { lots: 3 } });
+  expect(problemOf('r1-9;;nee')).toMatchObject({ field: 'active', code: 'LOCATION_IN_USE' });
+  expect(problemOf('R1;;nee')).toMatchObject({ field: 'active', params: { places: 2 } });
+  expect(problemOf('R1-9;vak;ja')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type GoodsKind, goodsKinds } from './goods-kind.ts';
-import { type LocationKind, type LocationType, liesIn } from './location.ts';
+import { decideUses, type LocationKind, type LocationType, type LocationUses, liesIn } from './location.ts';
 
 /** A place of the warehouse as a file has it; `parent` is the code of the larger place that it lies in. */
 export type LocationValues = {
@@ -96,16 +96,27 @@ export function locationImportFields(): ImportField[] {
   ];
 }
 
+/** A place that exists: what it is, and what depends on it. */
+export type KnownPlace = { kind: LocationKind } & Pick<LocationUses, 'lots' | 'places' | 'waves'>;
+
 /**
- * The values of a place in its rows, the last that says something. Says LOCATION_PARENT of one that is to lie in a place that is not larger;
- * `kindOf` has the kinds of the places that exist, by their codes in lower case.
+ * The values of a place in its rows, the last that says something. Says LOCATION_PARENT of one that is to lie in a place that is not larger, and
+ * LOCATION_IN_USE of one that holds goods and is to be no bin, or out of use. `known` has the places that exist, by their codes in lower case.
  */
 export function locationValues(
   rows: readonly ReadRow[],
-  kindOf: ReadonlyMap<string, LocationKind>,
+  known: ReadonlyMap<string, KnownPlace>,
 ): { values: Partial<LocationValues>; problems: RowProblem[] } {
   const values: Partial<LocationValues> = Object.assign({}, ...rows.map((row) => row.values));
-  const parentKind = values.parent ? kindOf.get(values.parent.toLowerCase()) : undefined;
+  const row = rows[0]!.number;
+  const parentKind = values.parent ? known.get(values.parent.toLowerCase())?.kind : undefined;
   const fits = parentKind === undefined || liesIn(values.kind ?? usualLocation.kind, parentKind);
-  return { values, problems: fits ? [] : [{ row: rows[0]!.number, field: 'parent', code: 'LOCATION_PARENT', params: {} }] };
+  const problems: RowProblem[] = fits ? [] : [{ row, field: 'parent', code: 'LOCATION_PARENT', params: {} }];
+  const own = values.code === undefined ? undefined : known.get(values.code.toLowerCase());
+  if (own) {
+    const decided = decideUses({ code: values.code!, kind: values.kind ?? own.kind, active: values.active ?? true }, own);
+    const { kind: _kind, ...uses } = own;
+    if (!decided.accepted) problems.push({ row, field: decided.field!, code: decided.code, params: { code: values.code!, ...uses } });
+  }
+  return { values, problems };
 }

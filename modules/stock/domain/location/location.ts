@@ -30,12 +30,19 @@ export type LocationRefusal = 'LOCATION_EXISTS' | 'LOCATION_PARENT' | 'LOCATION_
  * that does not lie in a larger one, and LOCATION_IN_USE(lots, places, waves) when it is made inactive or no bin while it holds something or goods are on their way to it.
  */
 export function decideSaveLocation(asked: SaveLocation): Decision<undefined, LocationRefusal> {
-  const { code, kind, active, parentKind, uses } = asked;
+  const { code, kind, parentKind, uses } = asked;
   if (asked.codeTaken) return refuse('LOCATION_EXISTS', { code }, 'code');
   const isLarger = parentKind === null || rankOf(parentKind) < rankOf(kind);
   const fitsBelow = uses.largestBelow === null || rankOf(kind) < rankOf(uses.largestBelow);
   if (!isLarger || !fitsBelow || asked.parentIsBelow) return refuse('LOCATION_PARENT', {}, 'parentId');
-  const { lots, places, waves } = uses;
+  return decideUses(asked, uses);
+}
+
+/** Whether what depends on a place lets it be of this kind and in use or not; refuses LOCATION_IN_USE(lots, places, waves). */
+export function decideUses(
+  { code, kind, active }: Pick<SaveLocation, 'code' | 'kind' | 'active'>,
+  { lots, places, waves }: Pick<LocationUses, 'lots' | 'places' | 'waves'>,
+): Decision<undefined, 'LOCATION_IN_USE'> {
   if (!active && lots + places + waves > 0) return refuse('LOCATION_IN_USE', { code, lots, places, waves }, 'active');
   if (kind !== 'bin' && lots + waves > 0) return refuse('LOCATION_IN_USE', { code, lots, places, waves }, 'kind');
   return accept();

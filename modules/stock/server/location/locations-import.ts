@@ -10,7 +10,7 @@ import { stockLocations } from '#modules/stock/server/stock.tables.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { type PlainRecord, plainImport } from '#platform/server/import/plain-import.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
-import { parentOf, usesOf } from './location-uses.ts';
+import { parentOf, readKnownPlaces, usesOf } from './location-uses.ts';
 
 async function existing({ tx }: QueryContext, codes: readonly string[] | null): Promise<Map<string, PlainRecord<LocationValues>>> {
   const rows = await tx.rows<LocationValues & { id: number; version: number }>(sql`
@@ -86,8 +86,8 @@ export const locationsImport = plainImport<LocationValues>({
   findable: true,
   title: 'name',
   async open(context) {
-    const kindOf = new Map([...(await existing(context, null))].map(([code, { values }]) => [code, values.kind] as const));
-    return { fields: locationImportFields(), read: (rows) => locationValues(rows, kindOf), single: ['parent', 'kind', 'type'] };
+    const known = await readKnownPlaces(context.tx);
+    return { fields: locationImportFields(), read: (rows) => locationValues(rows, known), single: ['parent', 'kind', 'type'] };
   },
   rowsOf: (_context, records) =>
     Promise.resolve(records.map(({ active, goods, ...values }) => ({ ...values, goods: goods.join(', '), active: active ? 'ja' : 'nee' }))),
