@@ -16,6 +16,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 import { linkTo, usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useSession } from '#platform/web/session.tsx';
+import { FilesSummary } from './files-summary.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './thesis.module.css';
 
@@ -88,6 +89,8 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     ...(extras.length > 0 ? [[t('facts.extras'), extras.join(', ')] as [string, ReactNode]] : []),
     [t('facts.paper'), options.papers.find(({ value }) => value === answers.paper)?.name ?? ''],
     [t('facts.finish'), options.finishes[answers.binding].find(({ value }) => value === answers.finish)?.name ?? ''],
+    [t('facts.files'), <FilesSummary key="files" answers={answers} />],
+    ...(answers.isbn ? [['ISBN', answers.isbn] as [string, ReactNode]] : []),
     [t('facts.delivery'), answers.deliveryOn ? format.date(answers.deliveryOn, 'long') : stepLink('date', t('chooseDay'))],
     [t('facts.where'), where || stepLink('addresses', t('chooseAddress'))],
     ...(answers.beadleCopies > 0 ? [[t('facts.beadle'), t('beadle', { copies: answers.beadleCopies })] as [string, ReactNode]] : []),

@@ -100,6 +100,9 @@ declare module '#platform/contract/text-key.ts' {
     'theses.order.warnings.fewCopies': { university: string | number; copies: number };
     'theses.order.warnings.titlePage': { university: string | number };
     'theses.order.missedDue': { due: string | number; university: string | number };
+    'theses.order.files.there': { slots: string | number; count: number };
+    'theses.order.files.toMend': { slots: string | number };
+    'theses.order.files.toCome': { slots: string | number };
     'theses.ordered.title': { title: string | number };
     'theses.ordered.text': { number: string | number; total: string | number };
     'theses.ordered.toPay': { number: string | number; total: string | number };
