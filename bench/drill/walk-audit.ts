@@ -120,11 +120,30 @@ const stray: Record<string, ReturnType<typeof sql>> = {
   'does not come to what its lines come to': sql`
     SELECT b.id FROM baskets b WHERE b.status NOT IN ('quote_canceled', 'order_canceled') AND b.total <> (SELECT coalesce(sum(CASE WHEN l.price_on_request THEN 0 ELSE l.price + l.transport_price END), 0) FROM lines l
       WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND l.status NOT IN ('quote_canceled', 'order_canceled'))`,
+  'charges the transport of a set twice': sql`
+    SELECT basket_id AS id FROM lines WHERE set_id IS NOT NULL AND transport_price > 0 AND alternative_of IS NULL
+      AND status NOT IN ('quote_canceled', 'order_canceled') GROUP BY basket_id, set_id HAVING count(*) > 1`,
+};
+
+/** What is wrong with the books, by the record that it is of. */
+const strayMoney: Record<string, ReturnType<typeof sql>> = {
+  'invoice is settled for something else than its payments': sql`
+    SELECT i.id FROM invoices i WHERE i.type = 'invoice' AND i.settled <> coalesce((SELECT sum(o.amount) FROM payment_parts o
+      JOIN payments p ON p.id = o.payment_id WHERE o.invoice_id = i.id AND p.reversed_at IS NULL), 0)`,
+  'payment is not where its money is': sql`
+    SELECT p.id FROM payments p WHERE p.reversed_at IS NULL AND p.amount <> p.rest + p.refunded - p.from_rest
+      + coalesce((SELECT sum(o.amount) FROM payment_parts o WHERE o.payment_id = p.id), 0)
+      + coalesce((SELECT sum(t.from_rest) FROM payments t WHERE t.takes_back = p.id AND t.reversed_at IS NULL), 0)`,
+  'payment went back twice': sql`
+    SELECT p.id FROM payments p WHERE p.amount > 0 AND p.amount < p.refunded + CASE WHEN p.reversed_at IS NULL THEN 0 ELSE p.amount END
+      - coalesce((SELECT sum(t.amount) FROM payments t WHERE t.takes_back = p.id AND t.reversed_at IS NULL), 0)`,
 };
 
 async function strayStates(tx: ReadTx): Promise<string[]> {
   const found: string[] = [];
   for (const [what, select] of Object.entries(stray))
     for (const { id } of await tx.rows<{ id: number }>(select)) found.push(`basket ${id} ${what}`);
+  for (const [what, select] of Object.entries(strayMoney))
+    for (const { id } of await tx.rows<{ id: number }>(select)) found.push(`${what}: ${id}`);
   return found;
 }
