@@ -25,7 +25,7 @@ describe('deliveries of a reorder', () => {
     expect(reorderDeliveries([], 200, 9)).toEqual(usual);
     expect(reorderDeliveries([], 200, undefined)).toEqual([]);
   });
-  it('send the pieces for the stock with the last of the others, and keep all that was only for the stock', () => {
+  it('send pieces for the stock with the last of the others, and keep an order that was only for the stock', () => {
     expect(reorderDeliveries([to(1, 100), to(5, 50, { method: 'stock' })], 150, 9)).toEqual([
       { addressId: 1, quantity: 150, method: 'parcel' },
     ]);

@@ -4,7 +4,7 @@ export type ReorderDelivery = { addressId: number; quantity: number; method: Del
 /** `open`: goods can still be sent to that address. */
 export type EarlierDelivery = ReorderDelivery & { open: boolean };
 
-/** Pieces for the stock go with the last delivery: they were decided for the pieces of the first order. */
+/** Pieces of the stock go with the last delivery: they were decided for the pieces of the first order. */
 function withoutStock(earlier: readonly EarlierDelivery[]): readonly EarlierDelivery[] {
   const sent = earlier.filter(({ method }) => method !== 'stock');
   if (sent.length === 0) return earlier;
