@@ -7,6 +7,7 @@ const set = {
   ...{ countToleranceEur: 25, countTolerancePercent: 2, weightTolerancePercent: 4, invoiceToleranceEur: 2, invoiceTolerancePercent: 1 },
   ...{ callOffDays: 2, reviewDays: 5, coverWeeks: 26, purchaseLimitEur: 0 },
   ...{ horizonDays: 60, groupDays: 5, deferDays: 5, holdingPercent: 20, deliveryNote: '' },
+  ...{ goLiveOn: null, accountArticles: '', accountSheets: '', accountRolls: '', accountOther: '' },
 };
 
 it('settings of stock › are those of the rule book until the shop sets others', () => {

@@ -21,6 +21,13 @@ export type ShopStockSettings = {
   holdingPercent: number;
   /** Where and when goods are received; on every purchase order. */
   deliveryNote: string;
+  /** The day on which opening stock counts; null for that of each receipt. */
+  goLiveOn: string | null;
+  /** The ledger accounts of stock; empty without one. */
+  accountArticles: string;
+  accountSheets: string;
+  accountRolls: string;
+  accountOther: string;
 };
 
 /** The settings of the rules, as the shop set them. */

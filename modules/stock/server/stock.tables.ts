@@ -240,6 +240,11 @@ export const stockSettings = pgTable('stock_settings', {
   deferDays: integer('defer_days').notNull(),
   holdingPercent: numeric('holding_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
   deliveryNote: text('delivery_note').notNull(),
+  goLiveOn: day('go_live_on'),
+  accountArticles: text('account_articles').notNull().default(''),
+  accountSheets: text('account_sheets').notNull().default(''),
+  accountRolls: text('account_rolls').notNull().default(''),
+  accountOther: text('account_other').notNull().default(''),
   version: integer().notNull().default(1),
 });
 

@@ -138,6 +138,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.APPROVAL_NOT_ASKED': { number: string | number };
     'stock.refusals.APPROVAL_OWN': { number: string | number };
     'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
+    'stock.lotsImport.effect.account': { account: string | number; kind: string | number; lots: number; value: number; unpriced: number };
+    'stock.lotsImport.effect.day': { day: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
     'stock.side.opens': { figure: string | number; value: string | number; list: string | number };
     'stock.side.undoes': { at: string | number };

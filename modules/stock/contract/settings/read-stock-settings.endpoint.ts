@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, text, version } from '#platform/contract/shapes.ts';
+import { emptyShape, plainDate, text, version } from '#platform/contract/shapes.ts';
 
 const euros = z.number().min(0).max(100_000).multipleOf(0.01);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
@@ -33,6 +33,13 @@ export const stockSettingsFields = {
   holdingPercent: percent,
   /** Where and when goods are received, for suppliers. */
   deliveryNote: text(200),
+  /** The day on which imported opening stock counts; null for that of each receipt. */
+  goLiveOn: plainDate.nullable(),
+  /** The ledger accounts by which opening stock is totaled. */
+  accountArticles: text(20),
+  accountSheets: text(20),
+  accountRolls: text(20),
+  accountOther: text(20),
 };
 
 /** Reads what counts, receipts, invoices, call-offs and the advice count with. */

@@ -10,7 +10,8 @@ export async function stockSettingsOf(tx: ReadTx): Promise<ShopStockSettings & {
       weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
       invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
       cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
-      defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings`);
+      defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", go_live_on AS "goLiveOn", account_articles AS "accountArticles",
+      account_sheets AS "accountSheets", account_rolls AS "accountRolls", account_other AS "accountOther", version FROM stock_settings`);
   return found!;
 }
 

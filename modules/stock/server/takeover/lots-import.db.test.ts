@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readRecordEffectEndpoint } from '#modules/imports/contract/records/record-imports.endpoints.ts';
+import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
+import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
 import { recordImporter } from '#test/record-imports.ts';
 import { neverKeptPaper } from '#test/setups/papers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
+import { addArticle } from '#test/stock.ts';
 
 let shop: TestShop;
 let paper: string;
@@ -69,4 +73,41 @@ it('opening stock › that was undone comes in again, with the dates and quantit
   );
   expect(found).toEqual([{ quantity: 2500, bestBefore: '2027-06-30' }]);
   await importer.undo(second);
+});
+
+it('opening stock › counts on the day of going live, keeps the age of its goods, and is totaled by ledger account before it is booked', async () => {
+  const admin = shop.as('admin');
+  const { version, ...settings } = await admin.call(readStockSettingsEndpoint, {});
+  const opened = { goLiveOn: '2026-11-02', accountSheets: '3000', accountArticles: '3010' };
+  await admin.call(saveStockSettingsEndpoint, { ...settings, ...opened, version });
+  const article = await addArticle(shop, { code: 'BW-60' });
+  const importer = recordImporter(shop);
+  const id = await importer.upload(
+    [
+      'Artikelcode;Aantal;Locatie;Lotnummer;Ontvangen;Waarde',
+      `${paper};1000;P-01;G1;04-03-2026;40,00`,
+      `${paper};500;P-01;G2;04-11-2026;20,50`,
+      `${article.code};10;P-02;G3;;`,
+    ].join('\n'),
+    'lots',
+  );
+  expect((await admin.call(readRecordEffectEndpoint, { id })).lines).toEqual([
+    'Rekening 3000: 2 partijen, € 60,50.',
+    'Rekening 3010: 1 partij, € 0,00, 1 zonder prijs.',
+    'Alles telt op 2 november 2026.',
+  ]);
+  await importer.run(id);
+  const booked = await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      SELECT o.code, o.received_on AS "receivedOn", m.counts_on AS "countsOn" FROM stock_mutations m JOIN stock_lots o ON o.id = m.lot_id
+      WHERE o.code IN ('G1', 'G2') ORDER BY o.code`),
+  );
+  expect(booked).toEqual([
+    { code: 'G1', receivedOn: '2026-03-04', countsOn: '2026-11-02' },
+    { code: 'G2', receivedOn: '2026-11-04', countsOn: '2026-11-04' },
+  ]);
+  expect((await importer.said(await importer.upload(`Artikelcode;Aantal;Locatie;Lotnummer\n${paper};1000;P-01;G1`, 'lots')))[0]).toBe(
+    '2 same',
+  );
+  await importer.undo(id);
 });

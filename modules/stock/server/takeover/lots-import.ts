@@ -5,6 +5,7 @@ import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideReceivable } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import { lotImportFields, lotQuantityProblems, type OpeningLot, openingLot } from '#modules/stock/domain/takeover/lot-import.ts';
+import { openingDay } from '#modules/stock/domain/takeover/opening-stock.ts';
 import { type QuantityPart, sumOfParts } from '#modules/stock/domain/takeover/packed-quantity.ts';
 import { requireLocation } from '#modules/stock/server/book/items.ts';
 import { keyOf, lockBook, lotKey } from '#modules/stock/server/book/load-book.ts';
@@ -13,6 +14,7 @@ import { saveBook } from '#modules/stock/server/book/save-book.ts';
 import { itemOfCode, readItemCodes, readUnitsOfCode } from '#modules/stock/server/item-codes.ts';
 import { certificateOf } from '#modules/stock/server/material/item-of-paper.ts';
 import { readRetired } from '#modules/stock/server/material/retired.ts';
+import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
@@ -27,6 +29,7 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { readOpeningTotals } from './opening-totals.ts';
 
 /** A line that stands twice in a file is one. */
 function keyOfRow(row: ReadRow, today: string): string {
@@ -42,6 +45,11 @@ async function open(context: QueryContext): Promise<OpenImport> {
     signsOf: (row) => keySigns(keyOfRow(row, today)),
     single: ['quantity', 'unit', 'receivedOn', 'bestBefore', 'unitCostEur', 'valueEur', 'certificate'],
     exported: () => exportLots(context.tx),
+    effect: (records) =>
+      readOpeningTotals(
+        context,
+        records.flatMap(({ rows }) => openingLot(rows[0]!, today).lot ?? []),
+      ),
     check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),
     apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),
   };
@@ -92,7 +100,8 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
   const subject = await itemOfCode(context, opening.item);
   if (!subject) throw notFound();
   const { itemId, articleId } = subject;
-  const { location, lot, receivedOn: on, bestBefore, unitCostEur, valueEur } = opening;
+  const { location, lot, receivedOn, bestBefore, unitCostEur, valueEur } = opening;
+  const on = openingDay((await stockSettingsOf(tx)).goLiveOn, receivedOn);
   const { quantity, unit } = await wholeQuantity(context, opening);
   await requireLocation(tx, location);
   const stored = await lockBook(context, { itemIds: [itemId], locations: [location], from: on });
@@ -110,6 +119,8 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
     certificate: opening.certificate ?? (await certificateOf(tx, itemId)),
   });
   if (!decided.accepted) return decided;
+  // The goods are as old as they are, on whichever day they count.
+  if (stored.lotIds.get(lotKey(keyOf(itemId), lot)) === undefined) stock.lots.get(lot)!.receivedOn = receivedOn;
   await saveBook(context, stored, {});
   const received = (stock.quantity - before) / 1000;
   await recordMovement(context, stored, subject, { type, quantity: received, location, reason: '' });

@@ -4,6 +4,7 @@ import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save
 import { useCall } from '#platform/web/call/use-call.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { DateField } from '#platform/web/forms/date-field.tsx';
 import { useLocaleSwitch } from '#platform/web/locale/locale-provider.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
@@ -30,6 +31,7 @@ const rows: readonly (readonly Field[])[] = [
   ['deferDays', 'holdingPercent'],
   ['purchaseLimitEur'],
 ];
+const accounts = ['accountArticles', 'accountSheets', 'accountRolls', 'accountOther'] as const;
 const least: Partial<Record<Field, number>> = { coverWeeks: 1, horizonDays: 5 };
 const fields = rows.flat();
 const isWhole = (field: Field) => field.endsWith('Days') || field === 'coverWeeks';
@@ -45,7 +47,7 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       title={t('title')}
       endpoint={saveStockSettingsEndpoint}
-      initial={settings as Record<Field | 'deliveryNote', number | string>}
+      initial={settings as Record<Field | 'deliveryNote' | (typeof accounts)[number], number | string> & { goLiveOn: string | null }}
       toInput={(values) => ({
         version,
         countToleranceEur: Number(values.countToleranceEur),
@@ -62,8 +64,15 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
         deferDays: Number(values.deferDays),
         holdingPercent: Number(values.holdingPercent),
         deliveryNote: String(values.deliveryNote),
+        goLiveOn: values.goLiveOn,
+        accountArticles: String(values.accountArticles),
+        accountSheets: String(values.accountSheets),
+        accountRolls: String(values.accountRolls),
+        accountOther: String(values.accountOther),
       })}
-      labels={Object.fromEntries([...fields, 'deliveryNote' as const].map((field) => [field, t(`fields.${field}`)]))}
+      labels={Object.fromEntries(
+        [...fields, ...accounts, 'goLiveOn' as const, 'deliveryNote' as const].map((field) => [field, t(`fields.${field}`)]),
+      )}
       submitLabel={t('save')}
       done={() => t('saved')}
       onClose={onClose}
@@ -93,6 +102,12 @@ export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
             </FieldRow>
           ))}
           <TextInput label={t('fields.deliveryNote')} description={t('help.deliveryNote')} maxLength={200} {...act.field('deliveryNote')} />
+          <DateField label={t('fields.goLiveOn')} description={t('help.goLiveOn')} clearable {...act.field('goLiveOn')} />
+          <FieldRow>
+            {accounts.map((field) => (
+              <TextInput key={field} label={t(`fields.${field}`)} maxLength={20} {...act.field(field)} />
+            ))}
+          </FieldRow>
         </>
       )}
     </ActDialog>
