@@ -26,7 +26,7 @@ export function StepBar({ step, states, onGo }: Props) {
                 )}
               </span>
               <span className={styles.stepName}>{t(`steps.${name}.name`)}</span>
-              {states[name] !== 'open' && <VisuallyHidden>{t(`stepState.${states[name]}`)}</VisuallyHidden>}
+              {states[name] !== 'open' && <VisuallyHidden>, {t(`stepState.${states[name]}`)}</VisuallyHidden>}
             </button>
           </li>
         ))}
