@@ -173,7 +173,7 @@ SELECT item_id AS "itemId", "on", type, concat_ws('/', blocked, coalesce(best_be
 ORDER BY "itemId", nth;
 SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
 WHERE c.item_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act) GROUP BY c.item_id, o.code, p.code;
-SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
+SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open, complete FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
 SELECT w.id AS list, g.code AS stage, w.status, w.picker_id AS "pickerId", l.position, l.item_id AS "itemId", o.code AS lot, p.code AS location,
   (l.quantity * 1000)::bigint AS quantity, (l.scanned * 1000)::bigint AS scanned, l.short,
   (SELECT jsonb_agg(jsonb_build_object('reservation', t.reservation_id, 'quantity', (t.quantity * 1000)::bigint,
@@ -191,7 +191,8 @@ SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_perce
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
 cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
-defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings;
+defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", go_live_on AS "goLiveOn", account_articles AS "accountArticles",
+account_sheets AS "accountSheets", account_rolls AS "accountRolls", account_other AS "accountOther", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (
@@ -286,7 +287,7 @@ SELECT item_id AS "itemId", "on", type, concat_ws('/', blocked, coalesce(best_be
 ORDER BY "itemId", nth;
 SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
 WHERE c.item_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM stock_mutations u WHERE u.undoes = c.act) GROUP BY c.item_id, o.code, p.code;
-SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
+SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open, complete FROM stock_reservations WHERE item_id = ANY($1) ORDER BY id;
 SELECT w.id AS list, g.code AS stage, w.status, w.picker_id AS "pickerId", l.position, l.item_id AS "itemId", o.code AS lot, p.code AS location,
   (l.quantity * 1000)::bigint AS quantity, (l.scanned * 1000)::bigint AS scanned, l.short,
   (SELECT jsonb_agg(jsonb_build_object('reservation', t.reservation_id, 'quantity', (t.quantity * 1000)::bigint,
@@ -303,7 +304,8 @@ SELECT count_tolerance_eur::float8 AS "countToleranceEur", count_tolerance_perce
 weight_tolerance_percent::float8 AS "weightTolerancePercent", invoice_tolerance_eur::float8 AS "invoiceToleranceEur",
 invoice_tolerance_percent::float8 AS "invoiceTolerancePercent", call_off_days AS "callOffDays", review_days AS "reviewDays",
 cover_weeks AS "coverWeeks", purchase_limit_eur::float8 AS "purchaseLimitEur", horizon_days AS "horizonDays", group_days AS "groupDays",
-defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", version FROM stock_settings;
+defer_days AS "deferDays", holding_percent::float8 AS "holdingPercent", delivery_note AS "deliveryNote", go_live_on AS "goLiveOn", account_articles AS "accountArticles",
+account_sheets AS "accountSheets", account_rolls AS "accountRolls", account_other AS "accountOther", version FROM stock_settings;
 SELECT id, lead_days AS "leadDays", cut_off AS "cutOff", delivery_days AS weekdays, closures, (minimum_order / 10000.0)::float8 AS "minimumOrderEur",
 (small_order_fee / 10000.0)::float8 AS "smallOrderEur", (over_percent / 100.0)::float8 AS "overRate" FROM suppliers ORDER BY id;
 WITH kept AS (

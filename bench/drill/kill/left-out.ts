@@ -138,6 +138,7 @@ const states: readonly string[] = [
   ],
   ...[
     'stock.editReservation',
+    'stock.completeReservation',
     'stock.hardenReservation',
     'stock.releaseReservation',
     'stock.matchPurchaseInvoice',

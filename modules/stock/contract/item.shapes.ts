@@ -32,6 +32,8 @@ export const reservationRow = z.object({
   quantity: z.number(),
   /** Whether it takes FSC lots alone. */
   asksFsc: z.boolean(),
+  /** Whether it is picked whole or not at all. */
+  complete: z.boolean(),
 });
 
 /** A movement with the balance after it. */

@@ -18,7 +18,7 @@ export async function readItemLists({ tx, actor }: QueryContext, itemId: number 
       FROM stock_positions s JOIN stock_lots o ON o.id = s.lot_id JOIN stock_locations p ON p.id = s.location_id
       WHERE s.item_id = ${itemId} AND s.quantity > 0 ORDER BY o.received_on, o.id, p.code`),
     tx.rows<z.infer<typeof reservationRow>>(sql`
-      SELECT r.id, r.kind, r.note, r.reserved_by AS "reservedBy", r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity, coalesce(l.fsc_logo, false) AS "asksFsc"
+      SELECT r.id, r.kind, r.note, r.reserved_by AS "reservedBy", r.line_id AS "lineId", b.id AS "basketId", b.number, c.name AS customer, b.delivery_date AS "deliveryDate", r.need_on AS "needOn", r.quantity::float8 AS quantity, coalesce(l.fsc_logo, false) AS "asksFsc", r.complete
       FROM stock_reservations r LEFT JOIN ${basketsTables.lines} l ON l.id = r.line_id LEFT JOIN ${basketsTables.baskets} b ON b.id = l.basket_id LEFT JOIN ${relationsTables.customers} c ON c.id = b.customer_id
       WHERE r.item_id = ${itemId} ORDER BY r.need_on, r.id`),
     tx.rows<z.infer<typeof journalRow>>(sql`

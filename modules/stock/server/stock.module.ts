@@ -88,6 +88,7 @@ import { purchaseMailKinds } from './purchase/supplier-mail.ts';
 import { keptSubscriptions, receiveProduction } from './receive-production.ts';
 import { receiveStock } from './receive-stock.ts';
 import { callOffForCustomer, readCallOff } from './reservation/call-off-for-customer.ts';
+import { completeReservation } from './reservation/complete-reservation.ts';
 import { editReservation } from './reservation/edit-reservation.ts';
 import { hardenReservation } from './reservation/harden-reservation.ts';
 import { issueReservation } from './reservation/issue-reservation.ts';
@@ -123,7 +124,16 @@ export const stockModule: ServerModule = {
   served: [
     ...[listStock, readStock, findScanned, readAvailability, receiveStock, scrapStock, listMyStock, readMyArticlePicture, callOff],
     ...[readKeeping, saveKeeping, readCallOff, callOffForCustomer, readStockValue, closePeriod, readStockSettings, saveStockSettings],
-    ...[readMyReprintPrice, askMyReprint, reserveStock, editReservation, hardenReservation, releaseReservation, issueReservation],
+    ...[
+      readMyReprintPrice,
+      askMyReprint,
+      reserveStock,
+      editReservation,
+      hardenReservation,
+      releaseReservation,
+      issueReservation,
+      completeReservation,
+    ],
     ...[
       transferStock,
       undoMovement,

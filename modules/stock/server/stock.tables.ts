@@ -126,6 +126,7 @@ export const stockReservations = pgTable('stock_reservations', {
   reservedAt: instantColumn('reserved_at').notNull(),
   note: text().notNull().default(''),
   reservedBy: text('reserved_by').notNull().default(''),
+  complete: boolean().notNull().default(false),
 });
 
 export const stockReservationIssues = pgTable('stock_reservation_issues', {

@@ -16,6 +16,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.facts.stock_purchase_drafted': { number: string | number; supplier: string | number; lines: number };
     'stock.facts.stock_purchase_changed': { number: string | number; lines: number };
     'stock.facts.stock_purchase_sent': { number: string | number; supplier: string | number; total: number };
+    'stock.facts.stock_reservation_whole': { line: string | number };
+    'stock.facts.stock_reservation_in_parts': { line: string | number };
     'stock.facts.stock_purchase_approval_asked': { number: string | number; supplier: string | number; total: number };
     'stock.facts.stock_purchase_approved': { number: string | number; supplier: string | number; total: number };
     'stock.facts.stock_purchase_declined': { number: string | number; supplier: string | number; total: number; reason: string | number };
@@ -314,6 +316,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.picking.walk': { lines: number; kg: string | number; places: number };
     'stock.picking.started': { list: string | number; lines: number };
     'stock.picking.startedShort': { short: number };
+    'stock.picking.startedSkipped': { skipped: number };
     'stock.picking.list': { list: string | number };
     'stock.picking.at': { closed: string | number; lines: string | number; location: string | number };
     'stock.picking.ended.picked': { closed: string | number; lines: string | number; stage: string | number };

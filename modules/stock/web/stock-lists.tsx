@@ -16,6 +16,7 @@ import { CertificateMark } from './material/certificate-field.tsx';
 import { LotLabel } from './material/lot-label.tsx';
 import type { MaterialDetail } from './material/material-side.tsx';
 import { OrderLink } from './order-link.tsx';
+import { CompleteToggle } from './reservation/complete-toggle.tsx';
 import { ReservationActs } from './reservation/reservation-acts.tsx';
 import styles from './stock.module.css';
 import type { StockDetail } from './stock-side.tsx';
@@ -28,13 +29,15 @@ type Props = {
   mayChange: boolean;
   /** The material whose lots are sheets that can be cut. */
   sheets?: MaterialDetail | undefined;
+  /** Articles are picked for orders, materials are booked out to jobs. */
+  isArticle?: boolean;
 };
 
 type AskedOfLot = { act: (typeof lotActs)[number]; row: LotOfItem };
 
 /** The lots, the reservations and the journal (newest first) of an item. */
 export function StockLists(props: Props) {
-  const { stock, mayChange } = props;
+  const { stock, mayChange, isArticle = false } = props;
   const t = useTranslations('stock.side');
   // Kept here, so that the dialog stays when its act takes the last lot.
   const [asked, setAsked] = useState<AskedOfLot | null>(null);
@@ -46,7 +49,7 @@ export function StockLists(props: Props) {
       {stock.reservations.length === 0 ? (
         <p className={styles.quiet}>{t('noReservations')}</p>
       ) : (
-        <Reservations stock={stock} mayChange={mayChange} />
+        <Reservations stock={stock} mayChange={mayChange} mayBeWhole={isArticle} />
       )}
       <PartHeading part="journal" />
       {stock.journal.length === 0 ? <p className={styles.quiet}>{t('noJournal')}</p> : <ItemJournal stock={stock} mayUndo={mayChange} />}
@@ -137,7 +140,7 @@ function BestBefore({ day }: { day: string }) {
   );
 }
 
-function Reservations({ stock, mayChange }: Pick<Props, 'stock'> & { mayChange: boolean }) {
+function Reservations({ stock, mayChange, mayBeWhole }: Pick<Props, 'stock'> & { mayChange: boolean; mayBeWhole: boolean }) {
   const t = useTranslations('stock.side');
   const hint = useQuantityHint();
   const format = useFormat();
@@ -159,6 +162,7 @@ function Reservations({ stock, mayChange }: Pick<Props, 'stock'> & { mayChange: 
                 <>
                   <td>
                     <OrderLink id={one.basketId} number={one.number} /> {one.asksFsc && <span className={styles.certificate}>FSC</span>}
+                    {mayBeWhole && <CompleteToggle reservation={one} />}
                   </td>
                   <td>{one.customer}</td>
                 </>

@@ -92,7 +92,7 @@ export function StockSide({ articleId, onClose }: { articleId: number; onClose: 
       <ExpectedPurchases purchases={stock.purchases} />
       <MakingOrders making={stock.making} />
       <ArticleBuying article={stock} />
-      <StockLists stock={stock} item={{ ...stock, unit: 'piece' }} mayChange={may('stock.mutate')} />
+      <StockLists stock={stock} isArticle item={{ ...stock, unit: 'piece' }} mayChange={may('stock.mutate')} />
     </section>
   );
 }

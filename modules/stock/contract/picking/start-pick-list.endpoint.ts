@@ -14,6 +14,7 @@ export const startPickListEndpoint = endpoint({
     /** Where the goods are brought; the first place to stage when left out. */
     stage: text(60).default(''),
   }),
-  output: z.object({ id: z.number().int(), lines: z.number().int(), short: z.number().int() }),
+  /** `skipped`: reservations that are picked whole, of which there is too little. */
+  output: z.object({ id: z.number().int(), lines: z.number().int(), short: z.number().int(), skipped: z.number().int() }),
   refusals: ['NO_STAGE', 'LOCATION_UNKNOWN', 'LOCATION_WRONG', 'RESERVATION_UNKNOWN', 'ALREADY_PICKING', 'NOTHING_TO_PICK'],
 });

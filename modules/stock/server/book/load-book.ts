@@ -73,8 +73,8 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
       tx.rows<{ itemId: number; lot: string; location: string; on: string }>(sql`
       SELECT c.item_id AS "itemId", o.code AS lot, p.code AS location, max(c.counts_on) AS on FROM stock_counts c JOIN stock_lots o ON o.id = c.lot_id JOIN stock_locations p ON p.id = c.location_id
       WHERE c.item_id = ANY(${ids}) AND ${stands} GROUP BY c.item_id, o.code, p.code`),
-      tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number }>(sql`
-      SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
+      tx.rows<{ id: number; itemId: number; kind: 'hard' | 'soft'; needOn: string; open: number; complete: boolean }>(sql`
+      SELECT id, item_id AS "itemId", kind, need_on AS "needOn", (quantity * 1000)::bigint AS open, complete FROM stock_reservations WHERE item_id = ANY(${ids}) ORDER BY id`),
       readPickLists(tx, wanted.itemIds),
       closedDays({ tx, kernel }),
       readClosedUntil(tx),
@@ -96,7 +96,7 @@ export async function loadBook({ tx, kernel }: Pick<QueryContext, 'tx' | 'kernel
   addLayers(book, layers, layerRows);
   for (const { itemId, ...count } of counts) stockOfId(itemId).counts.push({ ...count, reversed: false });
   for (const { id, itemId, ...reservation } of reservations) {
-    book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId), complete: false });
+    book.reservations.set(keyOf(id), { ...reservation, id: keyOf(id), item: keyOf(itemId) });
   }
   if (wanted.purchases) {
     await loadPurchases(tx, book, wanted.itemIds, wanted.purchases);

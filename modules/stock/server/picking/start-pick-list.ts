@@ -40,7 +40,7 @@ export const startPickList = command(startPickListEndpoint, async (context, { li
   const list = stored.book.pickLists.get('started')!;
   const id = await savePickList(context, stored, list, demands);
   await tx.record({ fact: 'stock.pick_started', refs: { pick_list: id }, data: { list: id, lines: list.lines.length } });
-  return { id, lines: list.lines.length, short: list.short.length };
+  return { id, lines: list.lines.length, short: list.short.length, skipped: list.skipped.length };
 });
 
 /** The first place to stage on the walk; undefined in a shop without one. */

@@ -113,3 +113,8 @@ export async function changeNeedDaysOfPaper(tx: Tx, lineIds: readonly number[], 
 export async function changeNote(tx: Tx, id: number, note: string): Promise<void> {
   await tx.rows(sql`UPDATE stock_reservations SET note = ${note} WHERE id = ${id}`);
 }
+
+/** Says whether what is reserved is picked whole. */
+export async function saveComplete(tx: Tx, id: number, complete: boolean): Promise<void> {
+  await tx.rows(sql`UPDATE stock_reservations SET complete = ${complete} WHERE id = ${id}`);
+}

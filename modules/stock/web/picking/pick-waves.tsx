@@ -47,12 +47,14 @@ export function PickWaves() {
   const chosen = rows.filter((row) => picked.has(String(row.basketId)));
   const start = useAct(startPickListEndpoint, {
     invalidates: ['stock', 'shipping'],
-    onDone: ({ id, lines, short }) => {
+    onDone: ({ id, lines, short, skipped }) => {
       setPicked(new Set());
       notify({
-        kind: short > 0 ? 'warning' : 'success',
+        kind: short + skipped > 0 ? 'warning' : 'success',
         title: t('started', { list: id, lines }),
-        ...(short > 0 && { content: t('startedShort', { short }) }),
+        ...(short + skipped > 0 && {
+          content: [short > 0 && t('startedShort', { short }), skipped > 0 && t('startedSkipped', { skipped })].filter(Boolean).join(' '),
+        }),
       });
       void navigate(pickListPage, { search: { list: String(id) } });
     },
