@@ -33,15 +33,16 @@ const known = pages.filter(({ path }) => path !== '*').map((page) => ({ page, pa
 export const pageAt = (path: string): Page | undefined => known.find(({ pattern }) => pattern.test(path))?.page;
 
 /**
- * Whether a page is for people without an account: it is in the language of their browser until they choose one. Every other page begins in
- * Dutch, as the specification says (section 4).
+ * Whether a page is for people without an account, or is not there: it is in the language of their browser until they choose one. Every other
+ * page begins in Dutch, as the specification says (section 4).
  */
-const isForVisitors = (page: Page) => page.access === 'PUBLIC' && !identityPages.some(({ name }) => name === page.name);
+const isForVisitors = (page: Page | undefined) =>
+  !page || (page.access === 'PUBLIC' && !identityPages.some(({ name }) => name === page.name));
 
 /** The language and the head of the page at an address. */
 export async function readServedPage(kernel: Kernel, { path, host, chosen, preferred }: PageRequest): Promise<ServedPage> {
   const page = pageAt(path);
-  const language = chosen ?? (page && isForVisitors(page) ? preferred : 'nl');
+  const language = chosen ?? (isForVisitors(page) ? preferred : 'nl');
   return { language, head: page ? await readHead(kernel, { path, host, language }) : 'missing' };
 }
 

@@ -95,6 +95,7 @@ it('is in the language of the visitor, and names its address in each', async () 
   expect(await read(`/shop/${id}`, 'en-GB,en;q=0.9')).toMatch(new RegExp(`<html lang="en">.*<title>${en} ·`, 's'));
   expect(await read(`/shop/${id}?lang=nl`, 'en-GB')).toMatch(new RegExp(`<html lang="nl">.*<title>${nl} ·`, 's'));
   expect(await read('/login', 'en-GB')).toContain('<html lang="nl">');
+  expect(await read('/wp-login.php', 'en-GB')).toContain('<html lang="en">');
   const url = `http://${host}/shop/${id}`;
   for (const at of [host, other, 'evil.example']) {
     const page = await read(`/shop/${id}?c=1`, undefined, at);

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -78,7 +78,11 @@ export function OrderStep({ answers, options, price, draft, ready, missedDue, on
     ...(['bookmark', 'propositions', 'invitation'] as const).filter((name) => answers[name]).map((name) => t(`extras.${name}`)),
     ...(hardcovers > 0 ? [t('extras.hardcovers', { copies: hardcovers })] : []),
   ];
-  const stepLink = (step: ThesisStep, words: string) => <Link {...linkTo(thesisWizardPage, { params: { step } })}>{words}</Link>;
+  const stepLink = (step: ThesisStep, words: string) => (
+    <Anchor component={Link} {...linkTo(thesisWizardPage, { params: { step } })}>
+      {words}
+    </Anchor>
+  );
   const facts: [string, ReactNode][] = [
     [t('facts.title'), answers.title ? [answers.title, answers.author].filter(Boolean).join(', ') : stepLink('thesis', t('enterTitle'))],
     [

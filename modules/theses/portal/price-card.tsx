@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { FootprintNote } from '#modules/estimating/web/public.ts';
 import { meanVatPercent, shownParts } from '#modules/relations/domain/finance/price-basis.ts';
@@ -29,7 +30,7 @@ export function PriceCard({ answers, price, problem, insteadOn, settling, bookAb
   const t = useTranslations('theses.price');
   const format = useFormat();
   const { basis, said } = useShownPrice();
-  const rows = price ? shownRows(price, basis).map(({ row, amount }) => [nameOf(row), amount] as const) : [];
+  const rows = price ? shownRows(price, basis).map(({ row, amount }) => [`${nameOf(row)}, ${said}`, amount] as const) : [];
   const vat = (price?.vat ?? []).map(({ percent, amount }) => [t(basis === 'withVat' ? 'vatWithin' : 'vat', { percent }), amount] as const);
   function nameOf(row: ShownRow['row']): string {
     if (row.kind === 'transport') return t('transport', { weight: format.decimal(Math.round(price!.weightKg)) });
@@ -57,7 +58,6 @@ export function PriceCard({ answers, price, problem, insteadOn, settling, bookAb
             <strong className="num">{format.money(price.total, { sign: true })}</strong>
           </p>
           {basis === 'withVat' && <dl className={styles.within}>{rowsOf(vat)}</dl>}
-          <p className={styles.quiet}>{t('shown', { basis: said })}</p>
         </div>
       )}
       {price && <PriceParts parts={shownParts(price.parts, meanVatPercent(price), basis)} basis={said} />}
@@ -65,7 +65,9 @@ export function PriceCard({ answers, price, problem, insteadOn, settling, bookAb
       {answers.deliveryOn && insteadOn && (
         <p role="alert" className={styles.warning}>
           {t('dayGone', { date: format.date(answers.deliveryOn, 'long'), first: format.date(insteadOn, 'long') })}{' '}
-          <Link {...linkTo(thesisWizardPage, { params: { step: 'date' } })}>{t('otherDay')}</Link>
+          <Anchor component={Link} {...linkTo(thesisWizardPage, { params: { step: 'date' } })}>
+            {t('otherDay')}
+          </Anchor>
         </p>
       )}
       {answers.deliveryOn && !insteadOn && (

@@ -77,7 +77,6 @@ declare module '#platform/contract/text-key.ts' {
     'theses.price.transport': { weight: string | number };
     'theses.price.vat': { percent: number };
     'theses.price.vatWithin': { percent: number };
-    'theses.price.shown': { basis: string | number };
     'theses.price.delivery': { date: string | number };
     'theses.price.drawing': { format: string | number };
     'theses.price.spine': { spine: string | number };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
-import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { homePage, loginPage } from '#modules/identity/contract/identity.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -11,16 +11,23 @@ import { useShell } from '#platform/web/shell/shell-state.tsx';
 /** Page for unknown addresses. */
 export default function NotFoundPage() {
   const t = useTranslations('identity.notFound');
+  const tPages = useTranslations('platform.pages');
   const tActions = useTranslations('platform.actions');
   const path = useLocation({ select: (location) => location.pathname });
   const { person } = useSession();
   const { openPalette } = useShell();
   const text = <p>{t('text', { path })}</p>;
-  const home = (
-    <Button component={Link} {...linkTo(homePage)}>
-      {tActions('home')}
-    </Button>
-  );
+  // Home is the sign-in for who has no account.
+  const home =
+    person.id === 0 ? (
+      <Button component={Link} {...linkTo(loginPage)}>
+        {tPages(loginPage.name)}
+      </Button>
+    ) : (
+      <Button component={Link} {...linkTo(homePage)}>
+        {tActions('home')}
+      </Button>
+    );
   if (!person.internal) {
     return (
       <PortalPage title={t('title')}>

@@ -22,7 +22,7 @@ export function AnswerTiles({ label, help, answers, value, differences, vatPerce
   const said = (difference: Money | undefined) =>
     difference !== undefined &&
     difference !== noMoney &&
-    t(difference > noMoney ? 'more' : 'less', { amount: `${euros(Math.abs(difference) as Money, vatPercent)} ${basis}` });
+    `${t(difference > noMoney ? 'more' : 'less', { amount: euros(Math.abs(difference) as Money, vatPercent) })} ${basis}`;
   return (
     <Radio.Group size="md" label={label} {...(help && { description: help })} value={value} onChange={onChange}>
       <div className={styles.tiles}>
