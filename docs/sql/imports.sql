@@ -71,9 +71,10 @@ SELECT paper FROM (
 SELECT DISTINCT paper ->> 'code' AS code FROM (
 SELECT shop FROM parameter_sets WHERE effective_from > $1
 UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
-SELECT l.id, l.version, l.code, l.name, l.kind, l.type, p.code AS parent, l.aisle, l.bay, l.level, l.max_kg AS "maxKg", l.goods, l.active
-FROM stock_locations l LEFT JOIN stock_locations p ON p.id = l.parent_id
-WHERE true ORDER BY l.code;
+SELECT lower(l.code) AS key, l.kind, coalesce(p.count, 0) AS lots, coalesce(b.count, 0) AS places, coalesce(w.count, 0) AS waves FROM stock_locations l
+LEFT JOIN (SELECT location_id, count(*)::int AS count FROM stock_positions WHERE quantity > 0 GROUP BY 1) p ON p.location_id = l.id
+LEFT JOIN (SELECT parent_id, count(*)::int AS count FROM stock_locations WHERE active GROUP BY 1) b ON b.parent_id = l.id
+LEFT JOIN (SELECT stage_id, count(*)::int AS count FROM stock_pick_lists WHERE status = 'open' GROUP BY 1) w ON w.stage_id = l.id;
 SELECT id, name FROM suppliers WHERE active ORDER BY id DESC;
 SELECT code FROM (SELECT id, code FROM articles WHERE customer_id IS NULL) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
   UNION SELECT paper ->> 'code' FROM (
