@@ -108,6 +108,7 @@ import { undoMovement } from './undo-movement.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
 import { listArticleUsages } from './usage/article-usages.query.ts';
 import { askMyReprint, readMyReprintPrice } from './usage/ask-my-reprint.ts';
+import { readCustomerStock } from './usage/customer-stock.query.ts';
 import { excludeWeek } from './usage/exclude-week.ts';
 import { includeWeek } from './usage/include-week.ts';
 import { lowStockMailKind, mailLowStock } from './usage/mail-low-stock.job.ts';
@@ -189,6 +190,7 @@ export const stockModule: ServerModule = {
       listArticleCover,
       readArticleCover,
       readPromisable,
+      readCustomerStock,
       readReprintPrice,
       quoteReprint,
       makeForStock,

@@ -217,6 +217,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.day.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.claim.subject': { number: string | number };
     'stock.mail.claim.message': { name: string | number; number: string | number; reason: string | number };
+    'stock.documents.customerStock.lead': { date: string | number };
+    'stock.documents.customerStock.below': { minimum: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };
     'stock.documents.purchaseOrder.kg': { kg: string | number };
     'stock.documents.purchaseOrder.ourCode': { code: string | number };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pricePermissions } from '#modules/stock/contract/price/see-prices.ts';
 import { storageUnits } from '#modules/stock/domain/storage/storage.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { download, id, money, pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 
 const seeing = { permission: 'dashboard_articles.view', asks: pricePermissions, internalOnly: true } as const;
 
@@ -57,6 +57,18 @@ export const readPromisableEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/) }),
   output: z.object({ rows: z.array(z.object({ articleId: z.number().int(), quantity: z.number() })) }),
+});
+
+/** The stock of a customer's articles as a PDF, in the language of the customer. */
+export const readCustomerStockEndpoint = endpoint({
+  name: 'stock.readCustomerStock',
+  method: 'GET',
+  path: '/api/customers/:customerId/stock.pdf',
+  permission: 'dashboard_articles.view',
+  internalOnly: true,
+  heavy: true,
+  input: z.object({ customerId: id }),
+  output: download,
 });
 
 /** One article with its use by month, the newest orders that took it, and what making it again costs. */

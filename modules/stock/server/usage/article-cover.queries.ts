@@ -122,6 +122,16 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
   };
 });
 
+/** As many articles as a document of a customer has. */
+const mostOfCustomer = 1000;
+
+/** How long the stock of each article of a customer lasts, by code. */
+export async function readCoverOfCustomer(context: QueryContext, customerId: number) {
+  const rows = await context.tx.rows<Row>(sql`
+    SELECT ${columns(context)} ${withUsage(context, catalogueTables.articles)} WHERE a.customer_id = ${customerId} AND ${listedArticles} ORDER BY a.code LIMIT ${mostOfCustomer}`);
+  return rows.map((row) => ({ ...withCover(context, row), itemId: row.itemId }));
+}
+
 export const readReprintPrice = query(readReprintPriceEndpoint, (context, { articleId, quantity }) =>
   priceOfReprint(context, articleId, quantity),
 );
