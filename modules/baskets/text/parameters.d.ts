@@ -374,6 +374,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.addArticles.done': { count: number };
     'baskets.addArticles.total': { total: string | number };
     'baskets.addArticles.notFound': { codes: string | number };
+    'baskets.addArticles.unread': { quantity: string | number };
     'baskets.orderStatus.redirected': { address: string | number };
     'baskets.orderStatus.title': { number: string | number };
     'baskets.orderStatus.lead': { number: string | number; brand: string | number };

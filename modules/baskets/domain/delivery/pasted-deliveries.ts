@@ -1,3 +1,4 @@
+import { readPastedPieces } from '#modules/baskets/domain/line/pasted-pieces.ts';
 import { longestInstructions } from '#modules/relations/domain/customer/delivery-instructions.ts';
 import { parseCountry, splitStreet } from '#modules/relations/domain/customer/parse-address.ts';
 import { isPostcode, normalizePostcode } from '#modules/relations/domain/customer/postcode.ts';
@@ -44,8 +45,8 @@ function readRow(
   [quantity = '', attention = '', address = '', postcode = '', city = '', country = '', date = '', instructions = '']: string[],
   home: string,
 ): PastedDelivery | PastedProblem['problem'] {
-  const count = Number(quantity.replace(/[.,\s](?=\d{3}\b)/g, ''));
-  if (!Number.isInteger(count) || count < 1) return 'quantity';
+  const count = readPastedPieces(quantity);
+  if (count === undefined) return 'quantity';
   const place = splitStreet(address);
   if (isPostbox(place)) return 'postbox';
   if (place.houseNumber === '') return 'street';

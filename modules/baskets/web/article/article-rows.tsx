@@ -15,7 +15,8 @@ import { Thumbnail } from '#platform/web/parts/thumbnail.tsx';
 import styles from './article-rows.module.css';
 import { parsePastedRows } from './parse-pasted-rows.ts';
 
-export type TypedArticle = { article: ArticleRow | null; quantity: number | string };
+/** `unread`: what was pasted as the quantity and is no whole number, until one is typed. */
+export type TypedArticle = { article: ArticleRow | null; quantity: number | string; unread?: string | undefined };
 export const emptyRow: TypedArticle = { article: null, quantity: '' };
 const maxRows = 100;
 
@@ -38,9 +39,9 @@ export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
     const codes = pasted.map(({ code }) => code).join('\n');
     const { rows: found } = await call(listArticlesEndpoint, { codes, orderableBy: customerId, limit: maxRows });
     const byCode = new Map(found.map((article) => [article.code.toLowerCase(), article]));
-    const known = pasted.flatMap(({ code, quantity }) => {
+    const known = pasted.flatMap(({ code, quantity, unread }) => {
       const article = byCode.get(code.toLowerCase());
-      return article ? [{ article, quantity }] : [];
+      return article ? [{ article, quantity, unread }] : [];
     });
     const missing = pasted.filter(({ code }) => !byCode.has(code.toLowerCase()));
     if (missing.length > 0) notify({ kind: 'warning', title: t('notFound', { codes: missing.map(({ code }) => code).join(', ') }) });
@@ -61,7 +62,9 @@ export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
             min={1}
             allowDecimal={false}
             value={row.quantity}
-            onChange={(quantity) => onRows((before) => before.map((one, at) => (at === index ? { ...one, quantity } : one)))}
+            error={row.unread !== undefined}
+            aria-describedby={row.unread === undefined ? undefined : `unread-${index}`}
+            onChange={(quantity) => onRows((before) => before.map((one, at) => (at === index ? { article: one.article, quantity } : one)))}
           />
           <RowPrice row={row} price={priceOf(row)} />
           <ActionIcon
@@ -71,6 +74,11 @@ export function ArticleRows({ customerId, rows, priceOf, onRows }: Props) {
           >
             <IconTrash size={16} stroke={1.5} />
           </ActionIcon>
+          {row.unread !== undefined && (
+            <p id={`unread-${index}`} className={styles.unread} role="alert">
+              {t('unread', { quantity: row.unread })}
+            </p>
+          )}
         </div>
       ))}
       <Button
