@@ -10,6 +10,16 @@ export const emailChangePage = page({ name: 'email_change', path: '/email-change
 export const mfaPage = page({ name: 'mfa', path: '/mfa', search: ['to'], access: 'PUBLIC' });
 export const homePage = page({ name: 'home', path: '/', access: 'fup' });
 export const profilePage = page({ name: 'customer_portal_profile_edit', path: '/customer-portal/profile-edit', access: 'SIGNED_IN' });
+/** The customer's own pages, which the module portal serves; lower modules link to them. */
+export const customerPortalPage = page({
+  name: 'customer_portal',
+  path: '/customer-portal',
+  search: ['show'],
+  access: 'fup',
+  externalOnly: true,
+  customersOnly: true,
+  menu: { group: 'sales', order: 10, icon: 'orders' },
+});
 export const notFoundPage = page({ name: 'not_found', path: '*', access: 'PUBLIC' });
 export const outboxPage = page({
   name: 'outbox',

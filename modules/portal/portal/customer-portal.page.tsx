@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import { PortalPage } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { usePageSearch } from '#platform/web/routing/use-page.ts';

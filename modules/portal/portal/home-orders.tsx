@@ -1,5 +1,5 @@
 import { myOrderPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import { listMyOrdersEndpoint, type PortalOrder } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { OrderTimeline } from '#modules/prepress/web/public.ts';
 import { usePages } from '#platform/web/call/use-call.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import type { ContributedHomeSection } from '#modules/identity/web/public.ts';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 
 /** Home section for outsiders without anything open. */

@@ -1,7 +1,7 @@
 import { IconBook2, IconCalculator, IconMessage, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { listReorderableLinesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import { thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { listShopProductsEndpoint } from '#modules/webrequests/contract/shop/shop.endpoints.ts';
 import { askQuotePage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
+import { customerPortalPage, homePage, profilePage } from '#modules/identity/contract/identity.pages.ts';
 import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { registerPublicationPage } from '#modules/publications/contract/publications.pages.ts';
 import { candidatesPage, thesisWizardPage } from '#modules/theses/contract/theses.pages.ts';
 import { shopBasketPage, shopPage } from '#modules/webrequests/contract/webrequests.pages.ts';

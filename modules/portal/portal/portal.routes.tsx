@@ -1,4 +1,4 @@
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
 
 export const portalRoutes: readonly WebRoute[] = [

@@ -1,4 +1,4 @@
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import { listMyStockEndpoint } from '#modules/stock/contract/my-stock.endpoints.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';

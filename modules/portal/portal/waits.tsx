@@ -4,11 +4,11 @@ import { openMyAmendmentEndpoint } from '#modules/baskets/contract/amendment/ope
 import { amendmentAnswerPage, quoteApprovalPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { listMyQuotesEndpoint } from '#modules/baskets/contract/order/portal.endpoints.ts';
 import { openMyQuoteEndpoint } from '#modules/baskets/contract/quote/open-my-quote.endpoint.ts';
+import { customerPortalPage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { listMyInvoicesEndpoint } from '#modules/invoicing/contract/my-invoices.endpoints.ts';
 import { listMyUnpaidOrdersEndpoint } from '#modules/invoicing/contract/online/my-online-payment.endpoints.ts';
 import { readMyHomeEndpoint } from '#modules/portal/contract/my-home.endpoint.ts';
-import { customerPortalPage } from '#modules/portal/contract/portal.pages.ts';
 import { listMyOrdersEndpoint } from '#modules/prepress/contract/customer-portal.endpoints.ts';
 import { openMyUploadEndpoint } from '#modules/prepress/contract/open-my-upload.endpoint.ts';
 import { proofPage, uploadPage } from '#modules/prepress/contract/prepress.pages.ts';

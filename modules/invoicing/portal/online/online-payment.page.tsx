@@ -1,6 +1,6 @@
 import { Button, Group, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { homePage } from '#modules/identity/contract/identity.pages.ts';
+import { customerPortalPage, homePage } from '#modules/identity/contract/identity.pages.ts';
 import { onlinePaymentPage } from '#modules/invoicing/contract/invoicing.pages.ts';
 import { cancelUnpaidOrderEndpoint } from '#modules/invoicing/contract/online/cancel-unpaid-order.endpoint.ts';
 import { chooseOrderDayEndpoint } from '#modules/invoicing/contract/online/choose-order-day.endpoint.ts';
@@ -16,7 +16,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
-import { usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
+import { linkTo, usePageNavigate, usePageParams } from '#platform/web/routing/use-page.ts';
 import { DayChoice, useDayChosen } from './day-choice.tsx';
 import styles from './online-payment.module.css';
 
@@ -100,7 +100,9 @@ function Paying({ payment }: { payment: Payment }) {
           <Button
             size="md"
             variant="default"
-            renderRoot={(props) => <Link {...props} to="/customer-portal" search={{ show: isOrder ? 'orders' : 'invoices' }} />}
+            renderRoot={(props) => (
+              <Link {...props} {...linkTo(customerPortalPage, { search: { show: isOrder ? 'orders' : 'invoices' } })} />
+            )}
           >
             {t(isOrder ? 'backOrders' : 'back')}
           </Button>
