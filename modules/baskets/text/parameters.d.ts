@@ -153,6 +153,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.AMENDMENT_HOST': { guests: string | number };
     'baskets.refusals.ORDER_OF_TWO_CUSTOMERS': { row: string | number };
     'baskets.refusals.ORDERED_IN_FUTURE': { date: string | number };
+    'baskets.refusals.ORDER_LINE_OF_ABOVE': { row: string | number };
     'baskets.refusals.ORDER_DAY_IMPLAUSIBLE': { date: string | number };
     'baskets.refusals.DELIVERY_BEFORE_ORDER': { date: string | number };
     'baskets.refusals.DELIVERY_DATE_IMPLAUSIBLE': { date: string | number };

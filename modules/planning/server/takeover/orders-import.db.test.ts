@@ -61,12 +61,19 @@ it('running orders go on where they stand, without mail, and are the same again'
   expect((await importer.read(again)).counts).toMatchObject({ new: 0, same: 3, decide: 1 });
 });
 
-it('a line below its order, without number and customer, is of that order', async () => {
+it('a line below its order, without number and customer, is of that order when a person says so', async () => {
   const importer = recordImporter(shop);
   const id = await importer.upload(
     `${columns}\n26-9100;10231;Jaarverslag;1500;DTP;1-12-2026;6.450,00;;21\n;;Bijlage;1500;DTP;1-12-2026;450,00;;21\n;10231;Los werk;10;DTP;1-12-2026;45,00;;21\n`,
   );
+  expect(await importer.said(id)).toEqual(['2 new', '3 decide customer number', '4 decide number']);
+  const [, line] = await importer.rows(id);
+  const { suggests, suggestion } = line!.problems.find(({ field }) => field === 'number')!;
+  expect([suggests, suggestion]).toEqual([{ act: 'merge', row: 2 }, 'Voeg samen met rij 2']);
+  await importer.review(id, { rows: [{ place: 3, decision: suggests }] });
   expect(await importer.said(id)).toEqual(['2 new', '3 merged', '4 decide number']);
+  await importer.run(id);
+  expect((await orders('26-9100')).map(({ line }) => line)).toEqual(['artwork', 'artwork']);
 });
 
 it('an order for which the plan board has no place says so', async () => {

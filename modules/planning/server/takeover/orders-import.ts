@@ -6,6 +6,7 @@ import { basketsTables, orderKeptBy, takeBackOrder, takeOverOrder } from '#modul
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readVatPercents } from '#modules/identity/server/public.ts';
 import { releasedStatuses } from '#modules/planning/domain/board/plan-line.ts';
+import { askOrdersAbove } from '#modules/planning/domain/takeover/orders-above.ts';
 import { missingPlaces, usualPress, type WorkPlace, workLeft } from '#modules/planning/domain/takeover/work-left.ts';
 import { makeTakenOverEvents } from '#modules/planning/server/placing/make-events.ts';
 import { placeLine } from '#modules/planning/server/placing/place-line.ts';
@@ -47,8 +48,6 @@ async function open(context: QueryContext): Promise<OpenImport> {
     fields: orderImportFields(finder, words, vat.percents, today, placeWords),
     titleOf: ({ values }) => [values.number, values.description].filter(Boolean).join(' '),
     signsOf: ({ values }) => keySigns(values.number),
-    // A line below an order, without number and customer, is of that order.
-    continues: { without: ['number', 'customer', 'customerName', 'orderedOn'], by: [['description', 'quantity']] },
     exported: () => exportOrders(tx),
     check: (records, columns) => checkOrders(tx, records, read, { places, isPriced: listsPrices(columns) }),
     apply: (command, { rows }) => applyOrder(command, read(rows).order!, places),
@@ -69,7 +68,12 @@ async function checkOrders(
   readOrder: ReadOrder,
   { places, isPriced }: { places: readonly WorkPlace[]; isPriced: boolean },
 ): Promise<RecordCheck[]> {
-  const read = records.map(({ rows }) => readOrder(rows));
+  const asked = askOrdersAbove(records.map(({ rows }) => rows[0]!));
+  const read = records.map(({ rows }) => {
+    const { order, problems } = readOrder(rows);
+    const { number } = rows[0]!;
+    return { order, problems: problems.map((one) => (one.row === number && one.field === 'number' && asked.get(number)) || one) };
+  });
   const numbers = records.map(({ rows }) => String(rows[0]!.values.number ?? '').toLowerCase());
   const known = await tx.rows<{ id: number; key: string; number: string; customerId: number }>(sql`
     SELECT id, lower(number) AS key, number, customer_id AS "customerId" FROM ${basketsTables.baskets} WHERE lower(number) = ANY(${sql.param(numbers)})`);
