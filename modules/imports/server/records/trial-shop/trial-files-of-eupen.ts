@@ -208,7 +208,7 @@ const orders: TrialFile = {
         ],
       },
     ]),
-  said: ['2 new', '3 decide customer number', '4 new', '5 new', '6 new', '7 decide customer', '8 decide quantity'],
+  said: ['2 new', '3 decide customer number', '4 new', '5 new', '6 new', '7 decide customer', '8 decide quantity > 1500'],
 };
 
 const holidays: TrialFile = {

@@ -11,6 +11,7 @@ import { filesOfGroningen } from './trial-files-of-groningen.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
 import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
+import { filesOfTongeren } from './trial-files-of-tongeren.ts';
 import { filesOfTurnhout } from './trial-files-of-turnhout.ts';
 import { filesOfVenlo } from './trial-files-of-venlo.ts';
 import { filesOfZeeland } from './trial-files-of-zeeland.ts';
@@ -18,7 +19,7 @@ import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
   ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
-  ...[filesOfDiepenbeek, filesOfVenlo, filesOfTurnhout],
+  ...[filesOfDiepenbeek, filesOfVenlo, filesOfTurnhout, filesOfTongeren],
 ];
 
 tryFiles(shops.flat());
