@@ -203,5 +203,5 @@ function sheetOf(kind: ImportKind, fields: readonly ImportField[], { name, rows:
     headedFrom: rows[at]?.number ?? 0,
     literal: fields.filter((field) => mapping[field.name] !== undefined && namesField(headings[mapping[field.name]!]!, field)).length,
   };
-  return scales ? { ...own, reshaped: true, ...(priced ? { sources: priced.sources } : { beside: true }) } : own;
+  return scales ? { ...own, reshaped: true, ...(priced ? { sources: priced.sources } : { beside: true as const }) } : own;
 }
