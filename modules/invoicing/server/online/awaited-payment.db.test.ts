@@ -27,7 +27,8 @@ async function orderOnline(status: 'canceled' | 'paid', { byLink = false, custom
 }
 
 it('awaited payment › does not take what was paid online for one order as the payment of another', async () => {
-  const [paid, unpaid] = [await orderOnline('paid'), await orderOnline('canceled')];
+  const customer = await addCustomer(paying.shop);
+  const [paid, unpaid] = [await orderOnline('paid', { customer }), await orderOnline('canceled', { customer })];
   const awaits = (id: number) => paying.shop.kernel.act(({ tx }) => findAwaitedPayment(tx, id));
   expect(await awaits(unpaid)).toMatchObject({ amount: 500000 });
   await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${paid}`);
@@ -58,4 +59,25 @@ it('awaited payment › does not take what came in by bank for one order as the 
   expect(await awaits()).toMatchObject({ amount: 500000 });
   await rows(sql`UPDATE baskets SET status = 'order_canceled' WHERE id = ${other}`);
   expect(await awaits()).toBeUndefined();
+});
+
+it('awaited payment › of an order is asked for again once nothing is left of it, in whatever way it went back', async () => {
+  const customer = await addCustomer(paying.shop);
+  const order = await orderOnline('paid', { customer });
+  const awaits = () => paying.shop.kernel.act(({ tx }) => findAwaitedPayment(tx, order));
+  const ofOrder = sql`(SELECT payment_id FROM online_payments WHERE basket_id = ${order})`;
+  const change = (refunded: number, rest: number) =>
+    rows(sql`UPDATE payments SET refunded = ${refunded}, rest = ${rest} WHERE id = ${ofOrder}`);
+  expect(await awaits()).toBeUndefined();
+  await change(200000, 300000);
+  expect(await awaits()).toBeUndefined();
+  await rows(sql`
+    INSERT INTO payments (customer_id, received_on, method, amount, rest, takes_back, from_rest, booked_at, booked_by)
+    SELECT customer_id, received_on, 'chargeback', -300000, 0, id, 300000, now(), 'Mollie' FROM payments WHERE id = ${ofOrder}`);
+  await change(200000, 0);
+  expect(await awaits()).toMatchObject({ amount: 500000 });
+  await rows(sql`UPDATE payments SET reversed_at = now(), reversed_by = 'Ineke Smit' WHERE takes_back = ${ofOrder}`);
+  expect(await awaits()).toBeUndefined();
+  await rows(sql`UPDATE payments SET reversed_at = now(), reversed_by = 'Ineke Smit', rest = 0 WHERE id = ${ofOrder}`);
+  expect(await awaits()).toMatchObject({ amount: 500000 });
 });

@@ -128,8 +128,9 @@ async function bookOnline(context: CommandContext, payment: OnlinePayment, { id,
   return booked.value.id;
 }
 
-/** SQL: online payment `o` was paid back in full, or taken back by the customer's bank. */
-const isReturned = sql`(o.charged_back >= o.amount OR EXISTS (SELECT 1 FROM online_refunds r WHERE r.online_payment_id = o.id AND r.status <> 'failed' AND r.amount >= o.amount))`;
+/** SQL: nothing is left of what came in with online payment `o`: paid back, taken back by the customer's bank, or reversed by hand. */
+const isReturned = sql`(o.charged_back >= o.amount OR EXISTS (SELECT 1 FROM payments r WHERE r.id = o.payment_id AND (r.reversed_at IS NOT NULL
+  OR r.refunded - coalesce((SELECT sum(t.amount) FROM payments t WHERE t.takes_back = r.id AND t.reversed_at IS NULL), 0) >= r.amount)))`;
 
 /** Which of these orders are made once they are paid, and wait for no payment any more. */
 export async function paidFirstOrders(tx: ReadTx, basketIds: readonly number[]): Promise<number[]> {
