@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import type { PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { at, openPlace } from '#test/shifts.ts';
-import { type PromiseContext, promiseWork, withMargin } from './promise-work.ts';
+import { type PromiseContext, promiseWork, withMargin, withoutQuotes } from './promise-work.ts';
 
 const now = at('mon 08:00');
 const week = 7 * 1440;
@@ -34,6 +34,13 @@ describe('promise for a quote', () => {
   it('leaves room for the open quotes that are expected to become orders', () => {
     const expected = [{ placeId: 1, from: at('mon 00:00'), minutes: 99.5 }];
     expect(promiseWork([operation(1, 60)], contextOf({ expected }))).toMatchObject({ best: at('mon 09:00'), standard: at('mon 10:49') });
+  });
+
+  it('leaves no room for the quote itself that is promised', () => {
+    const expected = [{ placeId: 1, from: at('mon 00:00'), minutes: 99.5, ofQuotes: new Map([[7, 60.5]]) }];
+    const promised = promiseWork([operation(1, 60)], contextOf({ expected: withoutQuotes(expected, new Set([7])) }));
+    expect(promised).toMatchObject({ best: at('mon 09:00'), standard: at('mon 09:48') });
+    expect(withoutQuotes(expected, new Set([8]))[0]!.minutes).toBe(99.5);
   });
 
   it('offers speed where overtime helps, and a later day in a week that is off-peak', () => {

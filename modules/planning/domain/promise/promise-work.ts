@@ -6,8 +6,16 @@ import { type PromisedWork, type PromiseRules, placePromised } from './place-pro
 
 export type PromiseSettings = { marginPercent: number; expressPercent: number; economyPercent: number; offPeakPercent: number };
 
-/** Minutes that open quotes are expected to take of a place, from the beginning of a week. */
-export type ExpectedWork = { placeId: number; from: Minute; minutes: number };
+/** Minutes that open quotes are expected to take of a place, from the beginning of a week, and what each quote has of them by its id. */
+export type ExpectedWork = { placeId: number; from: Minute; minutes: number; ofQuotes?: ReadonlyMap<number, number> };
+
+/** The expected work of the other quotes: a promise for a quote that is out does not make room for that quote too. */
+export function withoutQuotes(expected: readonly ExpectedWork[], quotes: ReadonlySet<number>): ExpectedWork[] {
+  return expected.map((work) => {
+    const own = [...(work.ofQuotes ?? [])].reduce((sum, [id, minutes]) => sum + (quotes.has(id) ? minutes : 0), 0);
+    return { ...work, minutes: work.minutes - own };
+  });
+}
 
 /** When work could be ready; undefined where its offer does not exist. */
 export type PromisedEnds = {

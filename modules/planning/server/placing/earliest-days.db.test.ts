@@ -6,7 +6,7 @@ import { earliestDays, parameterSetOn } from '#modules/estimating/server/public.
 import { listActivitiesEndpoint } from '#modules/planning/contract/activities/activity.endpoints.ts';
 import { saveActivityEndpoint } from '#modules/planning/contract/activities/save-activity.endpoint.ts';
 import { goldenCase } from '#test/golden.ts';
-import { furnishShop } from '#test/planned-order.ts';
+import { enterOrder, furnishShop } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -68,4 +68,29 @@ it('promises lines of an order behind the changeovers between them', async () =>
   };
   const [quick, slow] = [await promisedWith(0), await promisedWith(600)];
   expect(quick.until(slow).days).toBeGreaterThan(0);
+});
+
+it('promises a line of a quote that is out as if that quote did not take its time too', async () => {
+  const { id: _id, route: _route, ...ask } = goldenCase('G1b');
+  const [line, other] = [await enterOrder(shop, 41, 'G1b', '2026-11-27'), await enterOrder(shop, 42, 'G1b', '2026-11-27')];
+  const { pool } = shop.kernel.database;
+  await pool.query(`UPDATE lines SET quantity = 40000 WHERE id = ${line}`);
+  const promised = () =>
+    shop.kernel.act(async (context) => {
+      const [reader] = earliestDays.entriesOf(shop.kernel);
+      const { shop: parameters } = await parameterSetOn(context.tx, '2026-11-18');
+      const result = estimateWithReasons(parameters, { ...ask, quantities: [9000] });
+      if ('refusal' in result) throw new Error('a golden case has a price');
+      const days = [line, other].map((lineId) => reader!(context, [result.quantities[0]!], { lineIds: [lineId] }));
+      return (await Promise.all(days)).map(([day]) => day!.standard);
+    });
+  shop.moveClock('2026-11-18T12:00:00Z');
+  const [own, beside] = await promised();
+  await pool.query(`UPDATE baskets SET status = 'quotation_sent' WHERE id = 41`);
+  await pool.query(`INSERT INTO quotes (basket_id, revision, snapshot, total, valid_until, status, sent_at, sent_to)
+    VALUES (41, 1, '{}', 100, '2026-12-18', 'sent', '2026-11-17T09:00:00Z', 'klant@example.nl')`);
+  shop.moveClock('2026-11-18T12:15:00Z');
+  const [ownThen, besideThen] = await promised();
+  expect(ownThen!.toString()).toBe(own!.toString());
+  expect(beside!.until(besideThen!).days).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operat
 import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { PromisedWork } from '#modules/planning/domain/promise/place-promised.ts';
-import { promiseWork } from '#modules/planning/domain/promise/promise-work.ts';
+import { promiseWork, withoutQuotes } from '#modules/planning/domain/promise/promise-work.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
 import { readFirstMethods } from '#modules/planning/server/dispatch-times.ts';
 import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
@@ -23,14 +23,16 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 
 /** Computes when work that is only being priced could leave, in the gaps of the standing plan; nothing is stored. */
 export const earliestPlannedDays = earliestDays.entry(async (context, rows, { asks = [], lineIds = [] } = {}) => {
-  const promise = await readPromiseContext(context);
+  const found = await readPromiseContext(context);
+  const known = lineIds.filter((id) => id > 0);
+  const quotes = await readQuotes(context.tx, known);
+  const promise = quotes.size > 0 ? { ...found, expected: withoutQuotes(found.expected, quotes) } : found;
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
   const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
   const { expressPercent, economyPercent } = promise.settings;
   const [readPaper] = paperDays.entriesOf(context.kernel);
   const papers = readPaper ? await readPaper(context, rows) : [];
   const zone = context.kernel.config.timeZone;
-  const known = lineIds.filter((id) => id > 0);
   const files = known.length > 0 ? await filesExpectedAt(context, known) : () => undefined;
   const products = promise.own.length > 0 ? await readProducts(context.tx, known) : new Map<number, number>();
   const methods = known.length > 0 ? await readFirstMethods(context.tx, known) : new Map<number, readonly DeliveryMethod[]>();
@@ -71,6 +73,15 @@ export const renumbered = (events: readonly PromisedWork[], from: number): Promi
     id: event.id + from,
     predecessors: event.predecessors.map((link) => ({ ...link, id: link.id + from })),
   }));
+
+/** The quotes of which these are lines. */
+async function readQuotes(tx: ReadTx, lineIds: readonly number[]): Promise<Set<number>> {
+  if (lineIds.length === 0) return new Set();
+  const rows = await tx.rows<{ id: number }>(sql`
+    SELECT DISTINCT b.id FROM ${basketsTables.lines} l JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    WHERE l.id = ANY(${sql.param([...lineIds])}::bigint[]) AND b.status = 'quotation_sent'`);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The product of each line. */
 async function readProducts(tx: ReadTx, lineIds: readonly number[]): Promise<Map<number, number>> {

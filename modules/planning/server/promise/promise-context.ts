@@ -128,9 +128,11 @@ async function readExpectedWork(context: Context, rows: readonly PlaceRow[], mon
   return [...sums.values()].flatMap((own): ExpectedWork[] => {
     const { placeCode, week } = own[0]!;
     const placeId = idOf.get(placeCode);
-    const minutes = own.reduce((sum, one) => sum + one.minutes, 0) * chance;
+    const ofQuotes = new Map<number, number>();
+    for (const one of own) ofQuotes.set(one.basketId, (ofQuotes.get(one.basketId) ?? 0) + one.minutes * chance);
+    const minutes = [...ofQuotes.values()].reduce((sum, one) => sum + one, 0);
     return placeId === undefined
       ? []
-      : [{ placeId, from: minuteAt(Temporal.PlainDate.from(week), '00:00', kernel.config.timeZone), minutes }];
+      : [{ placeId, from: minuteAt(Temporal.PlainDate.from(week), '00:00', kernel.config.timeZone), minutes, ofQuotes }];
   });
 }

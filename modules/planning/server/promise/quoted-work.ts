@@ -49,13 +49,13 @@ export async function quotedWork({ tx, now }: Moment, { first, otherwise }: Expe
     SELECT id, shop FROM ${estimatingTables.parameterSets} WHERE id = ANY(${sql.param([...new Set(lines.map(({ parametersId }) => parametersId))])})`);
   const shopOf = new Map(shops.map(({ id, shop }) => [id, shop]));
   const own = await readOwnActivities(tx);
-  const work = lines.flatMap(({ quantity, ask, parametersId, deliverOn, subGroupId }) => {
+  const work = lines.flatMap(({ basketId, quantity, ask, parametersId, deliverOn, subGroupId }) => {
     const result = estimateWithReasons(shopOf.get(parametersId)!, { ...ask, quantities: [quantity] });
     const row = 'quantities' in result ? result.quantities[0] : undefined;
     const week = expectedWeek(deliverOn === null ? null : Temporal.PlainDate.from(deliverOn), first, otherwise).toString();
     if (!row) return [];
     const drafts = withOwnActivities(toEventDrafts(operationsOf(row), row), own, subGroupId);
-    return drafts.map(({ placeCode, minutes }) => ({ placeCode, week, minutes }));
+    return drafts.map(({ placeCode, minutes }) => ({ basketId, placeCode, week, minutes }));
   });
   return { work, quotes: new Set(lines.map(({ basketId }) => basketId)).size };
 }
