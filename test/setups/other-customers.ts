@@ -97,7 +97,7 @@ export function addressOf({ name, path }: Endpoint, things: Things, work: typeof
 }
 /** The other input of the endpoints, valid for every caller, so that only the id can be wrong. */
 export const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string, object> => ({
-  'baskets.reorder': { quantity: 100, price: 1 },
+  'baskets.reorder': { quantity: 100, total: 1, arrivesOn: null, poNumber: '', agreed: true },
   'stock.callOff': { quantity: 1, addressId },
   'stock.askMyReprint': { quantity: 1 },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
