@@ -47,7 +47,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType, cons
   definition: Omit<Endpoint<Input, Output>, 'name' | 'refusals'> & { name: `${keyof ReadGroups}.${string}`; refusals?: readonly Code[] },
 ): Endpoint<Input, Output, Code> {
   const mayEnd = definition.method === 'GET' && isSearched(definition.input);
-  return { ...definition, refusals: [...(definition.refusals ?? []), ...(mayEnd ? [searchEnded as Code] : [])] };
+  return { ...definition, refusals: [...new Set(definition.refusals), ...(mayEnd ? [searchEnded as Code] : [])] };
 }
 
 /** The refusal of a list that takes too long, because its caller searches or looks back too widely. */

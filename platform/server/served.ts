@@ -57,28 +57,21 @@ export type ServedExternalCall = Served & { kind: 'externalCall'; call(kernel: K
 
 type OutputOf<E extends Endpoint> = z.input<E['output']>;
 
-/** The codes of the refusals in a result that the endpoint does not declare. A refusal whose code has no type of its own passes. */
-type UndeclaredCode<E extends Endpoint, Result> =
-  Result extends Refused<infer Code> ? (string extends Code ? never : Exclude<Code, E['refusals'][number]>) : never;
-/** An argument that cannot be given, so that a call with an undeclared refusal does not compile. */
-type Declared<E extends Endpoint, Result> = [UndeclaredCode<E, Result>] extends [never]
-  ? []
-  : [undeclaredRefusal: UndeclaredCode<E, Result>];
+/** A refusal that the endpoint declares. One whose code is a plain `string` may be any, and does not compile. */
+type RefusedBy<E extends Endpoint> = Refused<E['refusals'][number]>;
 
 /** The only way for a request to write: it must record a fact, refuse, or return `unchanged()`. */
-export function command<E extends Endpoint, Result extends OutputOf<E> | Refused | Unchanged<OutputOf<E>>>(
+export function command<E extends Endpoint>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Result>,
-  ..._undeclared: Declared<E, Result>
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | RefusedBy<E> | Unchanged<OutputOf<E>>>,
 ): Served {
   return { endpoint, kind: 'command', run: run as Served['run'] };
 }
 
 /** Writes without a fact, for personal settings (presets, columns, drafts). */
-export function preference<E extends Endpoint, Result extends OutputOf<E> | Refused>(
+export function preference<E extends Endpoint>(
   endpoint: E,
-  run: (context: CommandContext, input: z.output<E['input']>) => Promise<Result>,
-  ..._undeclared: Declared<E, Result>
+  run: (context: CommandContext, input: z.output<E['input']>) => Promise<OutputOf<E> | RefusedBy<E>>,
 ): Served {
   return { endpoint, kind: 'preference', run: run as Served['run'] };
 }
@@ -106,31 +99,40 @@ export function ownQuery<E extends Endpoint>(
 export function externalCallQuery<E extends Endpoint, Read>(
   endpoint: E,
   serve: {
-    read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
+    read(context: QueryContext, input: z.output<E['input']>): Promise<Read | RefusedBy<E>>;
     call(kernel: Kernel, read: Read): Promise<OutputOf<E>>;
-  },
+  } & NoRefusal<Read>,
 ): ServedExternalCall {
   return { endpoint, kind: 'externalCall', run: serve.read as Served['run'], call: serve.call as ServedExternalCall['call'] };
 }
 
+/** Nothing, unless what is read may be a refusal that the endpoint does not declare. */
+type NoRefusal<Read> = [Extract<Read, Refused>] extends [never] ? unknown : { read: 'a refusal that the endpoint does not declare' };
+
 type Called<Read, Response> = { read: Read; response: Response };
 type CallThenSave<E extends Endpoint, Read, Response> = {
-  read(context: QueryContext, input: z.output<E['input']>): Promise<Read | Refused>;
+  read(context: QueryContext, input: z.output<E['input']>): Promise<Read | RefusedBy<E>>;
   call(kernel: Kernel, read: Read): Promise<Response>;
   save(
     context: CommandContext,
     input: z.output<E['input']>,
     called: Called<Read, Response>,
-  ): Promise<OutputOf<E> | Refused | Unchanged<OutputOf<E>>>;
+  ): Promise<OutputOf<E> | RefusedBy<E> | Unchanged<OutputOf<E>>>;
 };
 
 /** A command that makes an external call first, as `externalCallQuery` does, and saves the response in a second transaction. */
-export function externalCallCommand<E extends Endpoint, Read, Response>(endpoint: E, serve: CallThenSave<E, Read, Response>): Served {
+export function externalCallCommand<E extends Endpoint, Read, Response>(
+  endpoint: E,
+  serve: CallThenSave<E, Read, Response> & NoRefusal<Read>,
+): Served {
   return callThenSave('command', endpoint, serve);
 }
 
 /** Like `externalCallCommand`, but writes without a fact, as `preference` does. */
-export function externalCallPreference<E extends Endpoint, Read, Response>(endpoint: E, serve: CallThenSave<E, Read, Response>): Served {
+export function externalCallPreference<E extends Endpoint, Read, Response>(
+  endpoint: E,
+  serve: CallThenSave<E, Read, Response> & NoRefusal<Read>,
+): Served {
   return callThenSave('preference', endpoint, serve);
 }
 

@@ -65,7 +65,7 @@ it('every command runs once per idempotency key, and both calls get the same res
 it('a command with an external call makes it once per key, even when a second read would be refused', async () => {
   let asked = 0;
   const served = externalCallCommand(testOnlineSupplierEndpoint, {
-    read: async () => (asked === 0 ? { for: 'the first time' } : refuse('ALREADY_DONE')),
+    read: async () => (asked === 0 ? { for: 'the first time' } : refuse('API_KEY_MISSING')),
     async call() {
       asked += 1;
       return 'yes';

@@ -71,7 +71,16 @@ export { readDispatchOffers, type WorkToDispatch } from './order/read-dispatch-o
 export { makeReworkOrder } from './order/rework-order.ts';
 export { spendingRules, spendOnAmendment } from './order/spending.ts';
 export { makeStatusLink } from './order/status-link.ts';
-export { approveTakenOrder, type IncomingOrder, type OrderLineInput, priceLine, takeOrder } from './order/take-order.ts';
+export {
+  approveAllowedOrder,
+  approveTakenOrder,
+  type IncomingOrder,
+  type OrderLineInput,
+  type PriceLineRefusal,
+  priceLine,
+  type TakeOrderRefusal,
+  takeOrder,
+} from './order/take-order.ts';
 export { takeReprint } from './order/take-reprint.ts';
 export { checkUnpaidGuestOrders, paidOrdersReaders } from './order/unpaid-guest-orders.ts';
 export { makeContactLink } from './quote/contact-link.ts';

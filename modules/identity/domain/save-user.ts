@@ -25,25 +25,22 @@ export type SaveUserAsk = {
   /** Active administrators besides this account. */
   otherAdmins: number;
 };
-export type SaveUserRefusal =
+type InviteUserRefusal =
   | 'EMAIL_TAKEN'
   | 'UNIT_UNKNOWN'
   | 'ROLE_UNKNOWN'
   | 'ADMIN_INTERNAL'
   | 'ADMINS_ONLY'
   | 'ACCOUNT_HOLDS_MORE'
-  | 'RIGHT_NOT_HELD'
-  | 'OWN_RIGHTS_KEPT'
-  | 'LAST_ADMIN'
-  | 'LINKED_ELSEWHERE';
+  | 'RIGHT_NOT_HELD';
+type SaveUserRefusal = InviteUserRefusal | 'OWN_RIGHTS_KEPT' | 'LAST_ADMIN' | 'LINKED_ELSEWHERE';
 
 /**
- * Decides whether an account may be created or changed. Refuses EMAIL_TAKEN; UNIT_UNKNOWN; ROLE_UNKNOWN; ADMIN_INTERNAL for an administrator who is not
- * staff; ADMINS_ONLY when a non-administrator makes or edits an administrator; ACCOUNT_HOLDS_MORE for an account with permissions that the
- * editor lacks; RIGHT_NOT_HELD for a role with such permissions; OWN_RIGHTS_KEPT when editors would lose their own right to manage roles; LAST_ADMIN when no active administrator would remain;
- * LINKED_ELSEWHERE for a kind that does not fit the account's links.
+ * Decides whether an account may have these fields and roles. Refuses EMAIL_TAKEN; UNIT_UNKNOWN; ROLE_UNKNOWN; ADMIN_INTERNAL for an
+ * administrator who is not staff; ADMINS_ONLY when a non-administrator makes or edits an administrator; ACCOUNT_HOLDS_MORE for an account with
+ * permissions that the editor lacks; RIGHT_NOT_HELD for a role with such permissions.
  */
-export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk): Decision<undefined, SaveUserRefusal> {
+export function decideInviteUser({ giver, current, wanted, ...ask }: SaveUserAsk): Decision<undefined, InviteUserRefusal> {
   if (ask.emailTaken) return refuse('EMAIL_TAKEN', {}, 'email');
   if (!ask.unitKnown) return refuse('UNIT_UNKNOWN', {}, 'businessUnitId');
   if (wanted.roleIds.some((id) => !ask.permissionsOf.has(id))) return refuse('ROLE_UNKNOWN', {}, 'roleIds');
@@ -54,8 +51,17 @@ export function decideSaveUser({ giver, current, wanted, ...ask }: SaveUserAsk):
     : accept();
   if (!managed.accepted) return managed;
   const added = wanted.roleIds.filter((id) => !current?.roleIds.includes(id));
-  const giving = decideGrant(giver, permissionsOfRoles(added, ask.permissionsOf), 'roleIds');
-  if (!giving.accepted) return giving;
+  return decideGrant(giver, permissionsOfRoles(added, ask.permissionsOf), 'roleIds');
+}
+
+/**
+ * Decides whether an account may change: as `decideInviteUser`, and OWN_RIGHTS_KEPT when editors would lose their own right to manage roles;
+ * LAST_ADMIN when no active administrator would remain; LINKED_ELSEWHERE for a kind that does not fit the account's links.
+ */
+export function decideSaveUser(asked: SaveUserAsk): Decision<undefined, SaveUserRefusal> {
+  const allowed = decideInviteUser(asked);
+  if (!allowed.accepted) return allowed;
+  const { giver, current, wanted, ...ask } = asked;
   if (current?.id === giver.id && managesRoles(giver) && !keepsRoles(wanted, ask.permissionsOf)) {
     return refuse('OWN_RIGHTS_KEPT', {}, wanted.admin || !current.admin ? 'roleIds' : 'admin');
   }

@@ -22,6 +22,7 @@ export const uploadImportEndpoint = endpoint({
     'TABLE_UNPACKS_TOO_LARGE',
     'TABLE_TOO_MANY_ROWS',
     'TABLE_TOO_MANY_COLUMNS',
+    'TABLE_TOO_MANY_SHEETS',
     'TABLE_CELL_TOO_LARGE',
     'CUSTOMER_BLOCKED',
     'CUSTOMER_NO_ADDRESS',

@@ -8,7 +8,7 @@ import { lockImport, type RawRow } from './imports.store.ts';
 import { checkAll } from './upload-import.ts';
 
 /** Rewrites a refusal about a field with the label of the form. */
-function withFieldLabels({ kernel, actor }: QueryContext, refused: Refused): Refused {
+function withFieldLabels<Code extends string>({ kernel, actor }: QueryContext, refused: Refused<Code>): Refused<Code> {
   const { other, ...params } = refused.params;
   if (other === undefined) return refused;
   return { ...refused, params: { ...params, other: kernel.texts.say(actor.language, `imports.fields.${other}`) } };

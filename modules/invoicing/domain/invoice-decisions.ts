@@ -67,7 +67,7 @@ type AmendedAt = { at: number };
 export function draftRefusals(
   draftedLines: ReadonlySet<number | null>,
   { recharged, discounts }: { recharged: readonly (AmendedAt & { lineId: number })[]; discounts: readonly AmendedAt[] },
-): { at: number; refused: Refused }[] {
+): { at: number; refused: Refused<'LINE_ON_DRAFT'> }[] {
   const waits = [...recharged.filter(({ lineId }) => draftedLines.has(lineId)), ...(draftedLines.size > 0 ? discounts : [])];
   return waits.map(({ at }) => ({ at, refused: refuse('LINE_ON_DRAFT') }));
 }

@@ -11,21 +11,29 @@ export type TransferRefusal = 'UPLOAD_CLOSED' | 'FILE_EMPTY' | 'FILE_TOO_LARGE';
 
 /** Decides before a byte is sent; refuses UPLOAD_CLOSED once the line is released or stopped, FILE_EMPTY, FILE_TOO_LARGE (limit in MB). */
 export function decideTransfer({ lineStatus, sizeBytes, maxBytes }: IncomingFile): Decision<undefined, TransferRefusal> {
-  if (!isBeforeRelease(lineStatus)) return refuse('UPLOAD_CLOSED');
+  return isBeforeRelease(lineStatus) ? decideSize({ sizeBytes, maxBytes }) : refuse('UPLOAD_CLOSED');
+}
+
+function decideSize({ sizeBytes, maxBytes }: Omit<IncomingFile, 'lineStatus'>): Decision<undefined, 'FILE_EMPTY' | 'FILE_TOO_LARGE'> {
   if (sizeBytes === 0) return refuse('FILE_EMPTY');
   return sizeBytes > maxBytes ? refuse('FILE_TOO_LARGE', { maxMb: Math.floor(maxBytes / BYTES_PER_MB) }) : accept();
 }
 
 export type ReceivedFile = IncomingFile & { announcedBytes: number; firstBytes: Uint8Array };
-export type ReceiveRefusal = TransferRefusal | 'FILE_NOT_PDF' | 'TRANSFER_INCOMPLETE';
+type ReceivedFileRefusal = 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_NOT_PDF' | 'TRANSFER_INCOMPLETE';
+
+/** Decides on a received file of a line: as `decideReceivedFile`, and UPLOAD_CLOSED once the line is released or stopped. */
+export function decideReceive({ lineStatus, ...file }: ReceivedFile): Decision<undefined, ReceivedFileRefusal | 'UPLOAD_CLOSED'> {
+  return isBeforeRelease(lineStatus) ? decideReceivedFile(file) : refuse('UPLOAD_CLOSED');
+}
 
 /**
- * Decides on a received file: the same refusals, FILE_NOT_PDF by its content, whatever its name, and TRANSFER_INCOMPLETE while it has fewer
- * bytes than announced.
+ * Decides on a received file: refuses FILE_EMPTY, FILE_TOO_LARGE, FILE_NOT_PDF by its content, whatever its name, and TRANSFER_INCOMPLETE while it
+ * has fewer bytes than announced.
  */
-export function decideReceive(file: ReceivedFile): Decision<undefined, ReceiveRefusal> {
-  const transfer = decideTransfer(file);
-  if (!transfer.accepted) return transfer;
+export function decideReceivedFile(file: Omit<ReceivedFile, 'lineStatus'>): Decision<undefined, ReceivedFileRefusal> {
+  const sized = decideSize(file);
+  if (!sized.accepted) return sized;
   const refusal = uploadRefusal(file.firstBytes, file.sizeBytes);
   if (refusal) return refuse(refusal);
   return decideWhole(file);

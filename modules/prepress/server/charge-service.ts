@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SpendingRefusal } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { addPlainLine, basketsTables, spendOnAmendment } from '#modules/baskets/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -20,7 +21,7 @@ export async function chargeService(
   { basketId, lineId }: { basketId: number; lineId: number },
   price: Money,
   { text, ...params }: Service,
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, SpendingRefusal>> {
   const { tx, kernel } = context;
   const line = (await tx.row<{
     description: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { openBasketRefusals, repriceRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
 import { guestFields, guestRefusals, unpaidGuestRefusals } from '#modules/relations/contract/guest.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -26,10 +26,11 @@ export const orderCopiesEndpoint = endpoint({
   /** `paymentPath`: where it is paid. */
   output: z.object({ number: z.string(), paymentPath: z.string() }),
   refusals: [
-    ...(['COPIES_ON_REQUEST', 'PRICE_CHANGED'] as const),
+    ...(['COPIES_ON_REQUEST', 'PRICE_CHANGED', 'MOVE_NOT_ALLOWED'] as const),
     ...botRefusals,
     ...unpaidGuestRefusals,
     ...guestRefusals,
-    ...estimateRefusals,
+    ...openBasketRefusals,
+    ...repriceRefusals,
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#platform/contract/shapes.ts';
+import { saveRefusals } from './customer.shapes.ts';
 
 /** Who orders without an account, and where it goes: in the country of the shop. */
 export const guestFields = {
@@ -15,4 +16,4 @@ export const guestFields = {
 export const unpaidGuestRefusals = ['GUEST_ORDERS_UNPAID'] as const;
 
 /** The refusals of an order without an account. */
-export const guestRefusals = ['POSTBOX_NOT_FOR_DELIVERY', 'CUSTOMER_NO_ADDRESS', 'CUSTOMER_BLOCKED', 'PRICE_LIST_TYPE_CLOSED'] as const;
+export const guestRefusals = ['POSTBOX_NOT_FOR_DELIVERY', ...saveRefusals] as const;

@@ -19,7 +19,7 @@ export const customerFigures = slot<CustomerFigureReader>('relations.customerFig
 export const openValues = slot<(customer: SQL) => SQL>('relations.openValues');
 
 /** Slot in which higher modules can refuse to merge `goneId` into `id`. */
-export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused | undefined>;
+export type CustomerMergeCheck = (tx: ReadTx, id: number, goneId: number) => Promise<Refused<'MERGE_SAME_REFERENCE'> | undefined>;
 export const customerMergeChecks = slot<CustomerMergeCheck>('relations.customerMergeChecks');
 
 /** Slot for the shop's products that can be mapped to those of an online supplier. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
+import { takeArticlesRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -21,12 +22,10 @@ export const callOffEndpoint = endpoint({
   refusals: [
     'STOCK_SHORT',
     'CALL_OFF_MULTIPLE',
-    'ARTICLE_INACTIVE',
     'DATE_TOO_SOON',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
     'ONLY_FOR_CUSTOMERS',
-    'DATE_IN_PAST',
+    'MOVE_NOT_ALLOWED',
+    ...takeArticlesRefusals,
     ...orderSpendingRefusals,
   ],
 });

@@ -83,7 +83,7 @@ export const stockAmendmentEffects = amendmentEffects.entry(async (context, { ch
 type Level = StockLevel & { backOrder: boolean };
 type Effect = {
   effect?: NonNullable<AmendmentEffects['effects']>[number];
-  refusal?: { at: number; refused: Refused };
+  refusal?: { at: number; refused: Refused<'STOCK_SHORT'> };
 };
 
 function reservedEffects(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderSpendingRefusals } from '#modules/baskets/contract/order/spending-refusals.ts';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { takeOrderRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, version } from '#platform/contract/shapes.ts';
 
@@ -37,25 +37,10 @@ export const placeThesisOrderEndpoint = endpoint({
     'THESIS_DAY_NOT_OFFERED',
     'UNIVERSITY_NOT_PAYING',
     'PO_REQUIRED',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
-    'ANSWER_NOT_POSSIBLE',
-    'ANSWERS_NOT_TOGETHER',
-    'ARTICLE_INACTIVE',
-    'ARTICLE_OF_OTHER_CUSTOMER',
     'BASKET_NOT_OPEN',
-    'NOTHING_DIVIDED',
-    'OVER_DIVIDED',
-    'UNDER_DIVIDED',
-    'DATE_IN_PAST',
-    'DELIVERY_ADDRESS_REQUIRED',
-    'POSTBOX_REFUSED',
-    'DELIVERIES_SHIPPED',
-    'DELIVERIES_PACKED',
-    'LINE_NOT_OPEN',
-    'TRANSPORT_IMPOSSIBLE',
+    'MOVE_NOT_ALLOWED',
     ...(['ISBN_INVALID', 'ISBN_NOT_ALLOWED', 'NUR_INVALID', 'NUR_NOT_ALLOWED'] as const),
+    ...takeOrderRefusals,
     ...orderSpendingRefusals,
-    ...estimateRefusals,
   ],
 });

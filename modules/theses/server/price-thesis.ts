@@ -1,5 +1,5 @@
 import { priceAtSpeed } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { priceLine, shopDay, transportOfLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
+import { type PriceLineRefusal, priceLine, shopDay, transportOfLine, type WorkToDispatch } from '#modules/baskets/server/public.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { pricesAt } from '#modules/estimating/domain/price/price-curve.ts';
@@ -54,7 +54,7 @@ export async function priceThesisFor(
   customer: CustomerTerms,
   choice: ThesisChoice,
   title = '',
-): Promise<Decision<PricedThesis> | undefined> {
+): Promise<Decision<PricedThesis, PriceLineRefusal | 'TRANSPORT_IMPOSSIBLE'> | undefined> {
   const book = bookOf(choice);
   if (!book) return undefined;
   const sold = await readThesisProducts(context.tx, customer.businessUnitId);

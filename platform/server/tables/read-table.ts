@@ -6,13 +6,23 @@ import { readOldWorkbook } from './read-old-workbook.ts';
 import { isSpreadsheetXml, readSpreadsheetXml } from './read-spreadsheet-xml.ts';
 import { readSheetsOf } from './read-workbook.ts';
 import { readXmlTable } from './read-xml-table.ts';
-import { checkRowCount, isTable, type Sheet, type SheetFile, type Table, TableError, tableBounds, tableOf } from './table.ts';
+import {
+  checkRowCount,
+  isTable,
+  type Sheet,
+  type SheetFile,
+  type Table,
+  TableError,
+  type TableRefusal,
+  tableBounds,
+  tableOf,
+} from './table.ts';
 
 /**
  * Reads a file as a table by its content, whatever its name; refuses at `field`: TABLE_EMPTY, TABLE_UNREADABLE, TABLE_OLD_EXCEL,
  * TABLE_PROTECTED, TABLE_HAS_DOCTYPE, TABLE_UNPACKS_TOO_LARGE, TABLE_TOO_MANY_ROWS, TABLE_TOO_MANY_COLUMNS or TABLE_CELL_TOO_LARGE.
  */
-export function readTable(bytes: Buffer, field: string): Decision<Table> {
+export function readTable(bytes: Buffer, field: string): Decision<Table, TableRefusal> {
   try {
     return accept(tableIn(bytes));
   } catch (error) {
@@ -22,7 +32,7 @@ export function readTable(bytes: Buffer, field: string): Decision<Table> {
 }
 
 /** Reads every sheet of a file whole, without choosing the heading; refuses as `readTable` does, and TABLE_TOO_MANY_SHEETS. */
-export function readSheets(bytes: Buffer, field: string): Decision<SheetFile> {
+export function readSheets(bytes: Buffer, field: string): Decision<SheetFile, TableRefusal> {
   try {
     return accept(sheetsIn(bytes));
   } catch (error) {

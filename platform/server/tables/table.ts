@@ -29,11 +29,23 @@ export const tableBounds = {
   characters: 40_000_000,
 } as const;
 
+export type TableRefusal =
+  | 'TABLE_EMPTY'
+  | 'TABLE_UNREADABLE'
+  | 'TABLE_OLD_EXCEL'
+  | 'TABLE_PROTECTED'
+  | 'TABLE_HAS_DOCTYPE'
+  | 'TABLE_UNPACKS_TOO_LARGE'
+  | 'TABLE_TOO_MANY_ROWS'
+  | 'TABLE_TOO_MANY_COLUMNS'
+  | 'TABLE_TOO_MANY_SHEETS'
+  | 'TABLE_CELL_TOO_LARGE';
+
 /** The error of a file that is not a table; the code is the key of the text that a person reads. */
 export class TableError extends Error {
-  readonly code: string;
+  readonly code: TableRefusal;
   readonly params: Record<string, string | number>;
-  constructor(code: string, params: Record<string, string | number> = {}) {
+  constructor(code: TableRefusal, params: Record<string, string | number> = {}) {
     super(code);
     this.code = code;
     this.params = params;

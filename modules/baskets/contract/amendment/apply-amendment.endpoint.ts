@@ -49,6 +49,7 @@ export const changeRefusals = [
   'CUSTOMER_BLOCKED',
   ...estimateRefusals,
 ] as const;
+export type AmendmentRefusal = (typeof changeRefusals)[number];
 
 /** Applies an amendment in one transaction and mails the customer what changed. */
 export const applyAmendmentEndpoint = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineState } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { repriceRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, version } from '#platform/contract/shapes.ts';
 
@@ -12,5 +13,5 @@ export const setPriceOnRequestEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, onRequest: z.boolean() }),
   output: lineState.extend({ price: money }),
-  refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'LINE_CANCELED', 'AMOUNT_ELSEWHERE', 'STALE_VERSION'],
+  refusals: ['REVISE_FIRST', 'QUOTE_FIXED', 'BASKET_NOT_OPEN', 'LINE_CANCELED', 'AMOUNT_ELSEWHERE', 'STALE_VERSION', ...repriceRefusals],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { openBasketRefusals, repriceRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, text } from '#platform/contract/shapes.ts';
 import { count, quantity } from './portal.endpoints.ts';
@@ -28,11 +28,10 @@ export const reorderEndpoint = endpoint({
     'PRICE_CHANGED',
     'DATE_TOO_SOON',
     'PO_REQUIRED',
-    'CUSTOMER_BLOCKED',
-    'CUSTOMER_NO_ADDRESS',
     'ONLY_FOR_CUSTOMERS',
-    'ANSWER_NOT_POSSIBLE',
+    'MOVE_NOT_ALLOWED',
+    ...openBasketRefusals,
+    ...repriceRefusals,
     ...orderSpendingRefusals,
-    ...estimateRefusals,
   ],
 });

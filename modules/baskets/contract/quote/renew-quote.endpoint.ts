@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { repriceRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, money } from '#platform/contract/shapes.ts';
 
@@ -23,8 +23,7 @@ export const renewQuoteEndpoint = endpoint({
   }),
   refusals: [
     ...(['QUOTE_NOT_LAPSED', 'QUOTE_RENEWED_BY_STAFF', 'QUOTE_SUPERSEDED', 'QUOTE_NOT_PRICED', 'MARGIN_TOO_LOW'] as const),
-    ...(['ORDER_MANAGER_REQUIRED', 'MOVE_NOT_ALLOWED', 'ON_HOLD', 'DATE_IN_PAST'] as const),
-    ...(['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'CUSTOMER_BLOCKED'] as const),
-    ...estimateRefusals,
+    ...(['ORDER_MANAGER_REQUIRED', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED', 'ON_HOLD', 'DATE_IN_PAST', 'CUSTOMER_BLOCKED'] as const),
+    ...repriceRefusals,
   ],
 });

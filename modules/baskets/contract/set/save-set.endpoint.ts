@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changedAnswers, gangedLineChange, outboundMethod } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { deliveryRefusals, openBasketRefusals, repriceRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint, tableBodyBytes } from '#platform/contract/endpoint.ts';
 import { id, money, plainDate, requiredText, version } from '#platform/contract/shapes.ts';
 import { parts, sets } from './line-sets.endpoints.ts';
@@ -44,20 +44,18 @@ export const saveSetEndpoint = endpoint({
     'REVISE_FIRST',
     'QUOTE_FIXED',
     'BASKET_NOT_OPEN',
-    'CUSTOMER_BLOCKED',
     'STALE_VERSION',
-    'ARTICLE_INACTIVE',
-    'ARTICLE_OF_OTHER_CUSTOMER',
-    'DATE_IN_PAST',
-    'POSTBOX_REFUSED',
-    'ANSWER_NOT_POSSIBLE',
     'NOT_SOLD_BY_SUPPLIER',
     'ISBN_NOT_ALLOWED',
     'NUR_NOT_ALLOWED',
     'ISBN_INVALID',
     'NUR_INVALID',
-    ...estimateRefusals,
     'MOVE_NOT_ALLOWED',
-    'CUSTOMER_NO_ADDRESS',
+    'PROMISE_REASON_REQUIRED',
+    'KEPT_NO_PRODUCT',
+    'KEPT_ARTICLE_REQUIRED',
+    ...openBasketRefusals,
+    ...deliveryRefusals,
+    ...repriceRefusals,
   ],
 });

@@ -4,7 +4,7 @@ import { moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { type AddedLineAsk, decideAddCost, decideAddedLine, decideAddTo, decideCancelCharge, decideRepriceOf } from './added-line.ts';
 
 const today = Temporal.PlainDate.from('2026-11-18');
-const line: AddedLineAsk = { quantity: 10, price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
+const line: AddedLineAsk = { price: null, address: { postbox: false }, deliverOn: today, method: 'parcel' };
 const decide = (of: Partial<AddedLineAsk>) => {
   const decided = decideAddedLine({ ...line, ...of }, today);
   return decided.accepted ? undefined : decided.code;

@@ -1,12 +1,11 @@
 import { type BasketStatus, basketTypes, isNeverInvoiced, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
-import { type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import { type DestinationRefusal, decideDestination } from '#modules/baskets/domain/delivery/deliveries.ts';
 import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { takesGoods } from './amendment.ts';
 
 export type AddedLineAsk = {
-  quantity: number;
   price: Money | null;
   address: { postbox: boolean } | undefined;
   deliverOn: Temporal.PlainDate | undefined;
@@ -14,15 +13,15 @@ export type AddedLineAsk = {
 };
 
 /**
- * Decides whether a line may be added to a confirmed order: refuses what `decideDeliveries` refuses of its one delivery, on `today` of the
+ * Decides whether a line may be added to a confirmed order: refuses what `decideDestination` refuses of its one delivery, on `today` of the
  * shop, and PRICE_NOT_POSITIVE for a given price below zero.
  */
 export function decideAddedLine(
-  { quantity, price, address, deliverOn: date, method }: AddedLineAsk,
+  { price, address, deliverOn: date, method }: AddedLineAsk,
   today: Temporal.PlainDate,
-): Decision<undefined, DeliveryRefusal | 'PRICE_NOT_POSITIVE'> {
+): Decision<undefined, DestinationRefusal | 'PRICE_NOT_POSITIVE'> {
   if (price !== null && price < 0) return refuse('PRICE_NOT_POSITIVE', {}, 'price');
-  return decideDeliveries({ quantity, quantityShipped: 0, status: 'entered' }, [{ address, quantity, date, method }], today);
+  return decideDestination({ address, date, method }, 0, today);
 }
 
 /** Refuses COST_NEVER_INVOICED for a cost or discount of an order that is never invoiced: rework, production for stock, internal work. */

@@ -192,7 +192,7 @@ export function differenceOf(rows: readonly PriceRow[]): Money {
   return subtractMoney(addMoney(...rows.map(({ becomes }) => becomes ?? noMoney)), addMoney(...rows.map(({ was }) => was ?? noMoney)));
 }
 
-export type ApplyState = {
+export type ApplyState<Code extends string = string, CreditCode extends string = string> = {
   status: AmendmentStatus;
   basketStatus: BasketStatus;
   changes: number;
@@ -204,16 +204,20 @@ export type ApplyState = {
   /** Whether anything is left to make, deliver or charge. */
   leavesWork: boolean;
   /** What the customer's credit, or a block of the customer, forbids. */
-  credit: Decision<undefined>;
-  refusals: readonly Refused[];
+  credit: Decision<undefined, CreditCode>;
+  refusals: readonly Refused<Code>[];
 };
 
+export type ApplicableRefusal = 'AMENDMENT_CLOSED' | 'NOT_AMENDABLE' | 'AMENDMENT_EMPTY' | 'AMENDMENT_CANCELS_ALL' | 'AMENDMENT_BELOW_ZERO';
+
 /**
- * Decides whether an amendment may be applied. Refuses one that is applied or discarded, one without changes, any refusal of its changes,
- * AMENDMENT_CANCELS_ALL when nothing of the order is left, AMENDMENT_BELOW_ZERO for a discount beyond what is still to be invoiced, what the credit decision refuses, and AGREEMENT_REQUIRED when the customer pays more
- * and did not agree.
+ * Decides whether an amendment may be applied once the customer agreed. Refuses one that is applied or discarded, one without changes, any
+ * refusal of its changes, AMENDMENT_CANCELS_ALL when nothing of the order is left, AMENDMENT_BELOW_ZERO for a discount beyond what is still to
+ * be invoiced, and what the credit decision refuses.
  */
-export function decideApplyAmendment(state: ApplyState): Decision<undefined, string> {
+export function decideApplicable<Code extends string, CreditCode extends string>(
+  state: Omit<ApplyState<Code, CreditCode>, 'agreedBy'>,
+): Decision<undefined, ApplicableRefusal | Code | CreditCode> {
   if (state.status !== 'draft' && state.status !== 'asked') return refuse('AMENDMENT_CLOSED');
   const open = decideAmendable(state.basketStatus);
   if (!open.accepted) return open;
@@ -222,7 +226,15 @@ export function decideApplyAmendment(state: ApplyState): Decision<undefined, str
   if (first) return first;
   if (!state.leavesWork) return refuse('AMENDMENT_CANCELS_ALL');
   if (state.difference < noMoney && state.rest < noMoney) return refuse('AMENDMENT_BELOW_ZERO', { amount: eurosOf(state.rest) });
-  if (!state.credit.accepted) return state.credit;
+  return state.credit;
+}
+
+/** Decides whether an amendment may be applied: as `decideApplicable`, and AGREEMENT_REQUIRED when the customer pays more and did not agree. */
+export function decideApplyAmendment<Code extends string, CreditCode extends string>(
+  state: ApplyState<Code, CreditCode>,
+): Decision<undefined, ApplicableRefusal | Code | CreditCode | 'AGREEMENT_REQUIRED'> {
+  const applicable = decideApplicable(state);
+  if (!applicable.accepted) return applicable;
   return state.difference > 0 && state.agreedBy === '' ? refuse('AGREEMENT_REQUIRED', {}, 'agreedBy') : accept();
 }
 

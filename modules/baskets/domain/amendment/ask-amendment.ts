@@ -2,19 +2,19 @@ import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import type { BasketStatus } from '#modules/baskets/domain/basket/statuses.ts';
 import { decideSigned, type Recipient } from '#modules/baskets/domain/mail/mail.ts';
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { type AmendmentStatus, type ApplyState, decideApplyAmendment } from './amendment.ts';
+import { type AmendmentStatus, type ApplicableRefusal, type ApplyState, decideApplicable } from './amendment.ts';
 
 /** How many days the customer has to answer, unless the order manager says otherwise. */
 export const daysToAnswer = 7;
 
-/** Decides whether the customer can be asked to agree: as `decideApplyAmendment`, and the last day to answer is not before `today`. */
-export function decideAskAmendment(
-  state: Omit<ApplyState, 'agreedBy'>,
+/** Decides whether the customer can be asked to agree: as `decideApplicable`, and the last day to answer is not before `today`. */
+export function decideAskAmendment<Code extends string, CreditCode extends string>(
+  state: Omit<ApplyState<Code, CreditCode>, 'agreedBy'>,
   validUntil: Temporal.PlainDate,
   today: Temporal.PlainDate,
-): Decision<undefined, string> {
+): Decision<undefined, 'DATE_IN_PAST' | ApplicableRefusal | Code | CreditCode> {
   const day = decideDay(validUntil, today, 'validUntil');
-  return day.accepted ? decideApplyAmendment({ ...state, agreedBy: 'asked' }) : day;
+  return day.accepted ? decideApplicable(state) : day;
 }
 
 /** Refuses a question without an order manager or an e-mail address; the change is then agreed by phone or letter, and applied. */

@@ -3,19 +3,22 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 export type CopySource = { customerId: number; lineIds: readonly number[] };
 export type CopyInput = { customerId: number; lineIds: readonly number[]; deliveries: boolean; files: boolean };
-export type CopyRefusal = 'NOTHING_TO_COPY' | 'DELIVERIES_OF_ANOTHER_CUSTOMER' | 'FILES_OF_ANOTHER_CUSTOMER';
+type CopyLinesRefusal = 'NOTHING_TO_COPY' | 'FILES_OF_ANOTHER_CUSTOMER';
+
+/** Decides as `decideCopyLines`, and refuses copying deliveries to another customer: an address belongs to the customer who gave it. */
+export function decideCopy(source: CopySource, ask: CopyInput): Decision<number[], CopyLinesRefusal | 'DELIVERIES_OF_ANOTHER_CUSTOMER'> {
+  if (ask.deliveries && ask.customerId !== source.customerId) return refuse('DELIVERIES_OF_ANOTHER_CUSTOMER', {}, 'deliveries');
+  return decideCopyLines(source, ask);
+}
 
 /**
- * Returns the lines that a copy takes, in the order of the source. Refuses NOTHING_TO_COPY, and copying deliveries or approved files to
- * another customer: an address and a manuscript belong to the customer who gave them.
+ * Returns the lines that a copy takes, in the order of the source. Refuses NOTHING_TO_COPY, and copying approved files to another customer: a
+ * manuscript belongs to the customer who gave it.
  */
-export function decideCopy(source: CopySource, ask: CopyInput): Decision<number[], CopyRefusal> {
+export function decideCopyLines(source: CopySource, ask: Omit<CopyInput, 'deliveries'>): Decision<number[], CopyLinesRefusal> {
   const taken = source.lineIds.filter((line) => ask.lineIds.includes(line));
   if (taken.length === 0) return refuse('NOTHING_TO_COPY', {}, 'lineIds');
-  if (ask.customerId !== source.customerId) {
-    if (ask.deliveries) return refuse('DELIVERIES_OF_ANOTHER_CUSTOMER', {}, 'deliveries');
-    if (ask.files) return refuse('FILES_OF_ANOTHER_CUSTOMER', {}, 'files');
-  }
+  if (ask.files && ask.customerId !== source.customerId) return refuse('FILES_OF_ANOTHER_CUSTOMER', {}, 'files');
   return accept(taken);
 }
 

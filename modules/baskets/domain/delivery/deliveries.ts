@@ -34,13 +34,12 @@ export function remainingPieces({ quantity, quantityShipped, status }: DividedLi
   return Math.max(0, quantity - quantityShipped);
 }
 
+export type DestinationRefusal = 'DATE_IN_PAST' | 'DELIVERY_ADDRESS_REQUIRED' | 'POSTBOX_REFUSED';
 export type DeliveryRefusal =
+  | DestinationRefusal
   | 'NOTHING_DIVIDED'
   | 'OVER_DIVIDED'
   | 'UNDER_DIVIDED'
-  | 'DATE_IN_PAST'
-  | 'DELIVERY_ADDRESS_REQUIRED'
-  | 'POSTBOX_REFUSED'
   | 'DELIVERIES_SHIPPED'
   | 'DELIVERIES_PACKED'
   | 'LINE_NOT_OPEN';
@@ -64,8 +63,8 @@ export function decideDeliveries(
   const divided = deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0);
   if (divided === 0) return refuse('NOTHING_DIVIDED', { ordered: line.quantity }, 'deliveries.0.quantity');
   for (const [index, delivery] of deliveries.entries()) {
-    const refused = refusedDelivery(delivery, index, today);
-    if (refused) return refused;
+    const reached = decideDestination(delivery, index, today);
+    if (!reached.accepted) return reached;
   }
   const last = `deliveries.${deliveries.length - 1}.quantity`;
   return decideFullyDivided(divided, line.quantity, last, { line: 'none' });
@@ -80,16 +79,16 @@ export function decidePostbox(
   return postbox && !postboxMethods.includes(method) ? refuse('POSTBOX_REFUSED', { delivery }, field) : accept();
 }
 
-function refusedDelivery(
-  { address, date, method }: DeliveryInput,
+/** Decides where and when the delivery at this index goes; refuses a missing address, a post office box that cannot take it, and a day before `today`. */
+export function decideDestination(
+  { address, date, method }: Omit<DeliveryInput, 'quantity'>,
   index: number,
   today: Temporal.PlainDate,
-): Refused<DeliveryRefusal> | undefined {
+): Decision<undefined, DestinationRefusal> {
   if (!address) return addressRequired(`deliveries.${index}.addressId`, { line: 'none', delivery: index + 1 });
   const reached = decidePostbox(method, address, { delivery: index + 1, field: `deliveries.${index}.addressId` });
   if (!reached.accepted) return reached;
-  const day = decideDay(date, today, `deliveries.${index}.date`);
-  return day.accepted ? undefined : day;
+  return decideDay(date, today, `deliveries.${index}.date`);
 }
 
 type About = Record<string, string | number>;

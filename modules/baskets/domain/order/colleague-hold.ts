@@ -25,8 +25,8 @@ export function approvedState(order: HoldState): 'approved' | 'awaits_colleague'
   return awaitsColleague(order) ? 'awaits_colleague' : 'approved';
 }
 
-/** Whether an order exceeds only what its contact may order, so that it waits for a colleague who may approve it. */
-export const needsColleague = (allowed: Decision<undefined>): boolean => !allowed.accepted && allowed.code === 'ORDER_NEEDS_COLLEAGUE';
+/** Whether an order is refused only because its contact may not order so much, so that it waits for a colleague who may approve it. */
+export const needsColleague = (code: string): code is 'ORDER_NEEDS_COLLEAGUE' => code === 'ORDER_NEEDS_COLLEAGUE';
 
 /** Refuses COLLEAGUE_HOLD: an order that waits for a colleague does not resume; it is approved, by the colleague or for them. */
 export function decideResumeBeforeColleague(order: HoldState): Decision<undefined, 'COLLEAGUE_HOLD'> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AmendmentRefusal } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { decideAddedLine, decideAddTo } from '#modules/baskets/domain/amendment/added-line.ts';
 import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendment.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
@@ -7,8 +8,10 @@ import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts'
 import { followLines } from '#modules/baskets/server/basket/move-basket.ts';
 import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
+import type { CalculationRefusal } from '#modules/baskets/server/line/calculate-line.ts';
 import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { insertLines, type LineValues } from '#modules/baskets/server/line/lines.store.ts';
+import type { OrderArticleRefusal } from '#modules/catalogue/domain/articles/article.ts';
 import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
@@ -24,7 +27,12 @@ import { shopDay } from '#platform/server/shop-day.ts';
 
 export type AddedChange = Extract<AmendmentChange, { kind: 'product' | 'article' }>;
 type AddedValues = LineValues & { price: Money; quantity: number };
-export type PricedAddition = { values: AddedValues | undefined; description: string; address: string; refused: Decision<unknown> };
+export type PricedAddition = {
+  values: AddedValues | undefined;
+  description: string;
+  address: string;
+  refused: Decision<unknown, AmendmentRefusal>;
+};
 type CustomerTerms = NonNullable<Awaited<ReturnType<typeof readCustomerTerms>>>;
 
 /** Prices a line that an amendment adds, with the parameters and price lists of today. */
@@ -52,7 +60,7 @@ export async function priceAddition(context: QueryContext, basket: BasketRow, ch
   };
 }
 
-type Values = { description: string; decided: Decision<AddedValues> };
+type Values = { description: string; decided: Decision<AddedValues, CalculationRefusal | OrderArticleRefusal | 'NOT_SOLD_BY_SUPPLIER'> };
 
 async function productValues(
   context: QueryContext,

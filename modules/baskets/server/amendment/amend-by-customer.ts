@@ -1,3 +1,5 @@
+import type { AmendmentRefusal } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import type { SpendingRefusal } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { type AmendmentChange, decideAmendable, decideNewAmendment } from '#modules/baskets/domain/amendment/amendment.ts';
 import { amendmentChanged } from '#modules/baskets/domain/amendment/ask-amendment.ts';
 import { amendments } from '#modules/baskets/server/amendment/amendments.tables.ts';
@@ -26,7 +28,10 @@ function changeOf(lines: readonly LineRow[], { lineId, case: asked }: NewExecuti
 }
 
 /** Prices another execution of a line: what it costs the customer more, or the refusal for which the order cannot be amended like that. */
-export async function priceExecution(context: QueryContext, asked: NewExecution): Promise<Decision<Money, string>> {
+export async function priceExecution(
+  context: QueryContext,
+  asked: NewExecution,
+): Promise<Decision<Money, AmendmentRefusal | 'AMENDMENT_OPEN'>> {
   const { tx } = context;
   const basket = await findBasket(tx, asked.basketId);
   const amendable = decideAmendable(basket.status);
@@ -41,7 +46,11 @@ export async function priceExecution(context: QueryContext, asked: NewExecution)
 }
 
 /** Drafts an amendment of the execution of a line, after every other one of its order. */
-async function insertDraft(context: CommandContext, asked: NewExecution, by: string): Promise<Decision<{ id: number; number: number }>> {
+async function insertDraft(
+  context: CommandContext,
+  asked: NewExecution,
+  by: string,
+): Promise<Decision<{ id: number; number: number }, 'AMENDMENT_OPEN'>> {
   const { tx, now } = context;
   const others = await amendmentsOf(tx, asked.basketId);
   const alone = decideNewAmendment(others);
@@ -59,7 +68,7 @@ async function insertDraft(context: CommandContext, asked: NewExecution, by: str
 export async function draftExecutionChange(
   context: CommandContext,
   asked: NewExecution,
-): Promise<Decision<{ id: number; number: number }>> {
+): Promise<Decision<{ id: number; number: number }, 'NOT_AMENDABLE' | 'AMENDMENT_OPEN'>> {
   const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
   const amendable = decideAmendable(basket.status);
@@ -78,7 +87,7 @@ export async function draftExecutionChange(
 export async function amendExecution(
   context: CommandContext,
   asked: NewExecution & { difference: Money; by: string },
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, 'AMENDMENT_OPEN' | 'AMENDMENT_CHANGED' | SpendingRefusal>> {
   const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
   const made = await insertDraft(context, asked, asked.by || actor.name);

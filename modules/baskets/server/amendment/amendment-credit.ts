@@ -8,6 +8,7 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
+type CreditRefusal = 'CUSTOMER_BLOCKED' | 'AMENDMENT_BEYOND_CREDIT';
 type PriceRise = Pick<AmendmentPreview, 'difference' | 'after'>;
 
 /**
@@ -15,13 +16,13 @@ type PriceRise = Pick<AmendmentPreview, 'difference' | 'after'>;
  * order.
  */
 export async function lockAmendmentCredit(context: CommandContext, basket: BasketRow, { difference, after }: PriceRise) {
-  if (difference <= 0) return { decide: (): Decision<undefined> => accept(), release: async () => {} };
+  if (difference <= 0) return { decide: (): Decision<undefined, CreditRefusal> => accept(), release: async () => {} };
   const { tx, kernel, actor } = context;
   await lockCredit(tx, basket);
   const credit = await readCredit(context, basket.id);
   const { customer } = await readParties(tx, basket);
   return {
-    decide(mayReleaseCredit: boolean): Decision<undefined> {
+    decide(mayReleaseCredit: boolean): Decision<undefined, CreditRefusal> {
       const open = decideNotBlocked({ name: customer.payerName, blocked: credit?.blocked ?? false });
       return open.accepted ? decideAmendmentCredit(credit, { difference, after, mayReleaseCredit }) : open;
     },

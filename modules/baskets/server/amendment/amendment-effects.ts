@@ -1,4 +1,5 @@
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { AmendmentRefusal } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import type { BasketRow, LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { ExplainedRow } from '#modules/estimating/domain/engine/reasons.ts';
 import type { Refused } from '#platform/domain/decision.ts';
@@ -39,7 +40,7 @@ export type AmendmentEffects = {
   /** Whether planned work may move. */
   reschedules?: boolean;
   /** What forbids a change, by its index. */
-  refusals?: readonly { at: number; refused: Refused }[];
+  refusals?: readonly { at: number; refused: Refused<AmendmentRefusal> }[];
 };
 
 /** What the changes of an amendment mean for the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */

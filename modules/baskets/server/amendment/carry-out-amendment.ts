@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { AmendmentRefusal } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { decideApplyAmendment, spreadDifference } from '#modules/baskets/domain/amendment/amendment.ts';
 import { movedDeliveries } from '#modules/baskets/domain/amendment/moved-deliveries.ts';
 import { basketAmended, lineAmended, linePromisedAgain } from '#modules/baskets/domain/facts.ts';
@@ -76,7 +77,7 @@ export async function carryOutAmendment(
   context: CommandContext,
   amendment: AmendmentRecord,
   { agreedBy, mayCancelStarted, mayReleaseCredit = false, expects }: Agreement,
-): Promise<AmendmentPreview | Refused> {
+): Promise<AmendmentPreview | Refused<AmendmentRefusal | 'AGREEMENT_REQUIRED'>> {
   const { tx, now, actor } = context;
   const { basket, resolved, preview, sets, state, release } = await prepareAmendment(context, amendment, {
     mayCancelStarted,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AmendmentPreview, AmendmentRow } from '#modules/baskets/contract/amendment/amendment.shapes.ts';
+import type { AmendmentRefusal } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { decideAddCost, decideCancelCharge, decideRepriceOf } from '#modules/baskets/domain/amendment/added-line.ts';
 import {
   type AmendedLine,
@@ -51,7 +52,7 @@ export type ResolvedChange =
   | { at: number; kind: 'added'; change: AddedChange; values: NonNullable<PricedAddition['values']> }
   | { at: number; kind: 'cost'; change: Extract<AmendmentChange, { kind: 'cost' }> };
 
-export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused[]; sets: AmendedSet[] };
+export type Computed = { preview: AmendmentPreview; resolved: ResolvedChange[]; refusals: Refused<AmendmentRefusal>[]; sets: AmendedSet[] };
 
 /** Computes what an amendment does to its order: prices line by line, what is lost, what moves along, and what forbids it. */
 export async function computeAmendment(
@@ -79,7 +80,7 @@ export async function computeAmendment(
   const shared = await sharedSheets(context, changed);
   const rows: AmendmentRow[] = [];
   const resolved: ResolvedChange[] = [];
-  const refusals: Refused[] = [];
+  const refusals: Refused<AmendmentRefusal>[] = [];
   for (const one of found) {
     const addition = additions.get(one.at);
     const computed = addition
@@ -163,7 +164,7 @@ async function totalOf(tx: ReadTx, basketId: number): Promise<Money> {
 }
 
 type Found = { at: number; change: AmendmentChange; line: LineRow | undefined };
-type ComputedChange = { row: Omit<AmendmentRow, 'refusals'>; refused: Refused[]; resolved?: ResolvedChange };
+type ComputedChange = { row: Omit<AmendmentRow, 'refusals'>; refused: Refused<AmendmentRefusal>[]; resolved?: ResolvedChange };
 type Terms = { lost: AmendmentPreview['lost']; mayCancelStarted: boolean; canceled: readonly number[] };
 
 function computeAddition(at: number, change: AddedChange, { values, description, address, refused }: PricedAddition): ComputedChange {
@@ -298,7 +299,7 @@ const rowOf = (at: number, kind: 'line' | 'cancel' | 'rest', line: LineRow) => (
   lineId: line.id,
   description: line.description,
 });
-const refusedOf = (decided: Decision<unknown>): Refused[] => (decided.accepted ? [] : [decided]);
+const refusedOf = (decided: Decision<unknown, AmendmentRefusal>): Refused<AmendmentRefusal>[] => (decided.accepted ? [] : [decided]);
 
 /** `canceled` are the lines that the same amendment cancels. */
 async function amendedLine(

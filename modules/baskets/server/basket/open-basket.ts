@@ -18,6 +18,7 @@ type OpenBasketInput = {
   /** Imported, as from a file of orders: the caller does not become its order manager. */
   broughtIn?: boolean;
 };
+export type OpenBasketRefusal = 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS';
 type OpenedBasket = { id: number; number: string; version: number; businessUnitId: number };
 
 /**
@@ -27,7 +28,7 @@ type OpenedBasket = { id: number; number: string; version: number; businessUnitI
 export async function openBasket(
   context: CommandContext,
   asked: OpenBasketInput,
-): Promise<Decision<OpenedBasket & { customer: string }, 'CUSTOMER_BLOCKED' | 'CUSTOMER_NO_ADDRESS'>> {
+): Promise<Decision<OpenedBasket & { customer: string }, OpenBasketRefusal>> {
   const { tx, now } = context;
   const [customer, write] = await Promise.all([
     readNewCustomer(context, asked.customerId, asked.broughtIn ? null : context.actor.id),

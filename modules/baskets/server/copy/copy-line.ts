@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { copyLineEndpoint } from '#modules/baskets/contract/copy/copy-line.endpoint.ts';
 import { decideEditLines } from '#modules/baskets/domain/basket/edit-rules.ts';
 import { decideProductsMade } from '#modules/baskets/domain/basket/switch-party.ts';
-import { decideCopy } from '#modules/baskets/domain/copy/copy-basket.ts';
+import { decideCopyLines } from '#modules/baskets/domain/copy/copy-basket.ts';
 import { basketCopiedFrom } from '#modules/baskets/domain/facts.ts';
 import { findBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { productsMissingIn } from '#modules/baskets/server/basket/missing-products.ts';
@@ -21,10 +21,7 @@ export const copyLine = command(copyLineEndpoint, async (context, { id, basketId
   const open = decideEditLines(target.status);
   if (!open.accepted) return open;
   const lineIds = (await copyableLines(tx, source.id)).map((line) => line.id);
-  const decided = decideCopy(
-    { customerId: source.customerId, lineIds },
-    { customerId: target.customerId, lineIds: [id], deliveries: false, files },
-  );
+  const decided = decideCopyLines({ customerId: source.customerId, lineIds }, { customerId: target.customerId, lineIds: [id], files });
   if (!decided.accepted) return decided;
   const elsewhere = target.businessUnitId !== source.businessUnitId;
   const missing = elsewhere ? await productsMissingIn(tx, target.businessUnitId, [id], actor.language) : [];

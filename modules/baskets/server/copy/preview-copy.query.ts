@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { describeChangedAnswers } from '#modules/baskets/server/line/changed-answers.ts';
-import { priceArticlesToday, recalculateLines } from '#modules/baskets/server/line/reprice-lines.ts';
+import { priceArticlesToday, type RepriceRefusal, recalculateLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -43,7 +43,7 @@ export const previewCopy = query(previewCopyEndpoint, async (context, input) => 
   };
 });
 
-type Today = Decision<{ price: Money; changed: readonly ChangedAnswer[] }>;
+type Today = Decision<{ price: Money; changed: readonly ChangedAnswer[] }, RepriceRefusal>;
 
 /** Prices calculated lines and articles for this customer today, like `repriceLines` prices the copy; a price on request stays so. */
 async function pricesToday(context: QueryContext, lines: readonly LineRow[], customerId: number): Promise<Map<number, Today>> {

@@ -4,11 +4,12 @@ import { decideLineAmount } from '#modules/baskets/domain/line/edit-line-amount.
 import { type LineRow, lockBasket, lockLine } from '#modules/baskets/server/basket/baskets.store.ts';
 import { deliveriesOfLine, resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { transportOf } from '#modules/baskets/server/delivery/transport-price.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { OrderArticleRefusal } from '#modules/catalogue/domain/articles/article.ts';
+import { type Accepted, accept, type Decision } from '#platform/domain/decision.ts';
 import { eurosOf, type Money, roundToCents } from '#platform/domain/money.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { changeLine } from './lines.store.ts';
-import { repriceLines } from './reprice-lines.ts';
+import { repriceArticles } from './reprice-lines.ts';
 
 export const editLineAmount = command(editLineAmountEndpoint, async (context, { id, version, quantity, price: asked }) => {
   const { tx } = context;
@@ -29,13 +30,18 @@ export const editLineAmount = command(editLineAmountEndpoint, async (context, { 
   return { id, basketId: basket.id, version: version + 1, price };
 });
 
-async function setCost({ tx }: CommandContext, line: LineRow, quantity: number, price: Money): Promise<Decision<Money>> {
+async function setCost({ tx }: CommandContext, line: LineRow, quantity: number, price: Money): Promise<Accepted<Money>> {
   await changeLine(tx, line, { quantity, price, priceOnRequest: line.priceOnRequest && price === 0 });
   return accept(price);
 }
 
 /** Reprices an article for the new quantity, by the customer's price lists or its own price breaks, transport included. */
-async function setArticle(context: CommandContext, line: LineRow, quantity: number, customerId: number): Promise<Decision<Money>> {
+async function setArticle(
+  context: CommandContext,
+  line: LineRow,
+  quantity: number,
+  customerId: number,
+): Promise<Decision<Money, OrderArticleRefusal | 'TRANSPORT_IMPOSSIBLE'>> {
   const { tx } = context;
   const deliveries = line.transportPrice > 0 ? await deliveriesOfLine(tx, line.id) : [];
   const whole = deliveries.length > 0 && deliveries.reduce((sum, delivery) => sum + delivery.quantity, 0) === quantity;
@@ -43,7 +49,7 @@ async function setArticle(context: CommandContext, line: LineRow, quantity: numb
   if (!transport.accepted) return { ...transport, field: 'quantity' };
   const changes = { quantity, priceFixed: false, priceOnRequest: false, transportPrice: transport.value };
   await changeLine(tx, line, changes, { keepVersion: true });
-  const repriced = await repriceLines(context, [line.id], customerId);
+  const repriced = await repriceArticles(context, [line.id], customerId);
   if (!repriced.accepted) return { ...repriced, field: 'quantity' };
   const found = await tx.row<{ price: Money }>(sql`SELECT price FROM lines WHERE id = ${line.id}`);
   return accept(found!.price);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transportAsDivided } from '#modules/baskets/server/delivery/transport-price.ts';
 import { shareTransport } from '#modules/baskets/server/set/share-transport.ts';
-import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { articlePrice, decideOrderArticle, type OrderArticleRefusal } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { agreedArticlePrice } from '#modules/estimating/domain/price/agreed-price.ts';
@@ -13,11 +13,18 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
-import { type CalculatedLine, calculateLine, type PricedLine } from './calculate-line.ts';
+import { type CalculatedLine, type CalculationRefusal, calculateLine, type PricedLine } from './calculate-line.ts';
 import { changedAnswerFacts, describeChangedAnswers } from './changed-answers.ts';
 import { changeLine } from './lines.store.ts';
 
-type Calculated = { id: number; basketId: number; description: string; priceFixed: boolean; outcome: Decision<PricedLine> };
+export type RepriceRefusal = CalculationRefusal | OrderArticleRefusal;
+type Calculated = {
+  id: number;
+  basketId: number;
+  description: string;
+  priceFixed: boolean;
+  outcome: Decision<PricedLine, CalculationRefusal>;
+};
 
 /**
  * Prices the calculated lines among `lineIds` today, for one customer; with `madeHere` also those that were bought in, and with `byCustomer`
@@ -57,7 +64,7 @@ export async function repriceLines(
   lineIds: readonly number[],
   customerId: number,
   { byCustomer = false } = {},
-): Promise<Decision<string[]>> {
+): Promise<Decision<string[], RepriceRefusal>> {
   const sentences: string[] = [];
   for (const { id, basketId, description, priceFixed, outcome } of await recalculateLines(context, lineIds, {
     customerId,
@@ -71,9 +78,7 @@ export async function repriceLines(
     sentences.push(...describeChangedAnswers(context, changed).map((sentence) => `${description}: ${sentence}`));
   }
   const articles = await repriceArticles(context, lineIds, customerId);
-  if (!articles.accepted) return articles;
-  await shareTransport(context, await setsOf(context.tx, lineIds));
-  return accept(sentences);
+  return articles.accepted ? accept(sentences) : articles;
 }
 
 async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]> {
@@ -82,7 +87,12 @@ async function setsOf(tx: ReadTx, lineIds: readonly number[]): Promise<number[]>
   return sets.map(({ id }) => id);
 }
 
-type ArticleToday = { id: number; basketId: number; priceFixed: boolean; outcome: Decision<{ calculated: Money; price: Money }> };
+type ArticleToday = {
+  id: number;
+  basketId: number;
+  priceFixed: boolean;
+  outcome: Decision<{ calculated: Money; price: Money }, OrderArticleRefusal>;
+};
 
 /** Prices the articles among `lineIds` today, by the customer's price lists or their own price breaks; refuses inactive ones. */
 export async function priceArticlesToday(context: QueryContext, lineIds: readonly number[], customerId: number): Promise<ArticleToday[]> {
@@ -106,17 +116,22 @@ export async function priceArticlesToday(context: QueryContext, lineIds: readonl
   });
 }
 
-/** Reprices article lines to today; refuses articles that this customer cannot order. */
-async function repriceArticles(context: CommandContext, lineIds: readonly number[], customerId: number): Promise<Decision<undefined>> {
+/** Reprices the articles among `lineIds` to today, and the transport of their sets; refuses articles that this customer cannot order. */
+export async function repriceArticles(
+  context: CommandContext,
+  lineIds: readonly number[],
+  customerId: number,
+): Promise<Decision<undefined, OrderArticleRefusal>> {
   for (const { id, basketId, priceFixed, outcome } of await priceArticlesToday(context, lineIds, customerId)) {
     if (!outcome.accepted) return outcome;
     const { calculated, price } = outcome.value;
     await changeLine(context.tx, { id, basketId }, { calculationPrice: calculated, ...(!priceFixed && { price }) });
   }
+  await shareTransport(context, await setsOf(context.tx, lineIds));
   return accept();
 }
 
-function refusedLine({ code, params }: Refused, description: string): Refused {
+function refusedLine({ code, params }: Refused<CalculationRefusal>, description: string): Refused<CalculationRefusal> {
   return { accepted: false, code, params: { ...params, line: description }, field: 'lineIds' };
 }
 

@@ -1,3 +1,4 @@
+import type { MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
 import type { BasketMailKind, ContributedMailKind } from '#modules/baskets/domain/mail/mail.ts';
 import type { BasketRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import type { Parties } from '#modules/baskets/server/basket/parties.ts';
@@ -26,7 +27,12 @@ export type MailContributor = {
   /** Composes the contents; undefined while there are none. */
   compose(context: Pick<QueryContext, 'tx' | 'kernel'>, basket: BasketRow, language: ReaderLanguage): Promise<MailContents | undefined>;
   /** Creates the link of its button as the mail is sent; null without a button. A refusal keeps the mail from being sent. */
-  link(context: CommandContext, basket: BasketRow, parties: Parties, language: ReaderLanguage): Promise<string | null | Refused>;
+  link(
+    context: CommandContext,
+    basket: BasketRow,
+    parties: Parties,
+    language: ReaderLanguage,
+  ): Promise<string | null | Refused<MoveRefusal>>;
 };
 export const mailContributors = slot<MailContributor>('baskets.mails');
 

@@ -1,4 +1,5 @@
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
+import type { MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
 import {
   type BasketMailKind,
   type ContributedMailKind,
@@ -96,7 +97,7 @@ async function mailContribution(
   about: ConfirmedOrder,
   draft: MailDraft,
   changes: MailChanges,
-): Promise<QueuedMail | Refused> {
+): Promise<QueuedMail | Refused<MoveRefusal>> {
   const { basket, parties } = about;
   const url = await link(context, basket, parties, draft.language);
   if (isRefused(url)) return url;

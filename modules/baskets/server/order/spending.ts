@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SpendingRefusal } from '#modules/baskets/contract/order/spending-refusals.ts';
 import { canceledLineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
@@ -9,7 +10,7 @@ import { slot } from '#platform/server/slot.ts';
 /** An order of a contact; the amount is without VAT, transport included. */
 export type Spending = { customerId: number; contactId: number; basketId: number; amount: Money };
 /** A rule of a higher module on what a contact may order alone. One that accepts counts the order; a refusal undoes the order. */
-export type SpendingRule = (context: CommandContext, spending: Spending) => Promise<Decision<undefined>>;
+export type SpendingRule = (context: CommandContext, spending: Spending) => Promise<Decision<undefined, SpendingRefusal>>;
 export const spendingRules = slot<SpendingRule>('baskets.spendingRules');
 
 /**
@@ -21,7 +22,7 @@ export async function spendOnOrder(
   contactId: number,
   basketId: number,
   more: Money = noMoney,
-): Promise<Decision<undefined>> {
+): Promise<Decision<undefined, SpendingRefusal>> {
   const order = await context.tx.row<{ customerId: number; amount: Money }>(sql`
     SELECT b.customer_id AS "customerId", coalesce(sum(l.price + l.transport_price), 0)::float8 AS amount
     FROM baskets b LEFT JOIN lines l ON l.basket_id = b.id AND NOT l.status = ANY(${sql.param([...canceledLineStatuses])})
@@ -47,7 +48,11 @@ export async function answeringContact({ tx, actor }: CommandContext, { customer
 }
 
 /** Applies the rules to an order that an amendment made dearer in the name of its customer; a colleague who signs in may agree to it too. */
-export async function spendOnAmendment(context: CommandContext, basket: OrderedBy, difference: Money): Promise<Decision<undefined>> {
+export async function spendOnAmendment(
+  context: CommandContext,
+  basket: OrderedBy,
+  difference: Money,
+): Promise<Decision<undefined, SpendingRefusal>> {
   const contactId = difference > noMoney ? await answeringContact(context, basket) : null;
   return contactId === null ? accept() : spendOnOrder(context, contactId, basket.id);
 }

@@ -1,15 +1,16 @@
 import { basketTypes, isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
-import { decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
+import type { MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
+import { type DeliveryRefusal, decideDeliveries } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { basketCreated } from '#modules/baskets/domain/facts.ts';
 import { decideAnswersKept } from '#modules/baskets/domain/order/take-order.ts';
 import { changeBasket, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
-import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
+import { type OpenBasketRefusal, openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { transportOfLine } from '#modules/baskets/server/delivery/transport-price.ts';
-import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { type CalculationRefusal, calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { insertLines, type LineDelivery, type LineValues, type NewLine } from '#modules/baskets/server/line/lines.store.ts';
-import { approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
-import { articlePrice, decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { type ApproveRefusal, approveAllowedBasket, approveBasket } from '#modules/baskets/server/quote/approve-basket.ts';
+import { articlePrice, decideOrderArticle, type OrderArticleRefusal } from '#modules/catalogue/domain/articles/article.ts';
 import { readArticlesForSale, readSubGroup } from '#modules/catalogue/server/public.ts';
 import type { EstimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
@@ -34,6 +35,8 @@ export type OrderLineInput = {
   price: Money | null;
 };
 
+export type PriceLineRefusal = CalculationRefusal | OrderArticleRefusal | 'ANSWERS_NOT_TOGETHER';
+
 /**
  * Prices a line without writing anything. Refuses what the engine refuses, an article that this customer cannot order, and answers that
  * cannot be combined (ANSWERS_NOT_TOGETHER, with those that can): a correction cannot be confirmed here. `unitId` is the unit that
@@ -44,7 +47,7 @@ export async function priceLine(
   customerId: number,
   asked: OrderLineInput,
   unitId?: number,
-): Promise<Decision<LineValues & { price: Money }>> {
+): Promise<Decision<LineValues & { price: Money }, PriceLineRefusal>> {
   const { tx } = context;
   const { language } = context.actor;
   const customer = await readCustomerTerms(tx, customerId);
@@ -99,7 +102,7 @@ export async function priceLine(
   });
 }
 
-export type IncomingOrder = {
+export type IncomingOrder<Line extends OrderLineInput = OrderLineInput> = {
   /** Its type (`basketTypes`), when it is not a quote. */
   type?: number;
   customerId: number;
@@ -113,14 +116,24 @@ export type IncomingOrder = {
   /** The unit that sells it, when it is not the customer's own. */
   businessUnitId?: number;
   /** A line without `to` has no delivery yet. With several, transport is priced for each. */
-  lines: readonly (OrderLineInput & { to?: readonly LineDelivery[] })[];
+  lines: readonly (Line & { to?: readonly LineDelivery[] })[];
 };
+
+type ArticleLineInput = OrderLineInput & { what: { articleId: number } };
+type TakenOrder = { id: number; number: string };
+type TakeArticlesRefusal = OrderArticleRefusal | 'TRANSPORT_IMPOSSIBLE' | DeliveryRefusal | OpenBasketRefusal;
+export type TakeOrderRefusal = TakeArticlesRefusal | PriceLineRefusal;
 
 /**
  * Creates a basket from a complete incoming order, priced and divided, ready to be confirmed. Decides everything before it writes anything:
  * refuses what `priceLine`, `decideDeliveries` and `decideNewBasket` refuse. The caller records the fact that says where it came from.
  */
-export async function takeOrder(context: CommandContext, asked: IncomingOrder): Promise<Decision<{ id: number; number: string }>> {
+export async function takeOrder(
+  context: CommandContext,
+  asked: IncomingOrder<ArticleLineInput>,
+): Promise<Decision<TakenOrder, TakeArticlesRefusal>>;
+export async function takeOrder(context: CommandContext, asked: IncomingOrder): Promise<Decision<TakenOrder, TakeOrderRefusal>>;
+export async function takeOrder(context: CommandContext, asked: IncomingOrder): Promise<Decision<TakenOrder, TakeOrderRefusal>> {
   const { tx } = context;
   const today = shopDay(context);
   const values: LineValues[] = [];
@@ -174,7 +187,12 @@ export async function takeOrder(context: CommandContext, asked: IncomingOrder): 
 export async function approveTakenOrder(
   context: CommandContext,
   basketId: number,
-  { how, orderedBy }: { how: 'call_off' | 'portal'; orderedBy: number | null },
-): Promise<Decision<'approved' | 'awaits_colleague'>> {
+  { how, orderedBy }: { how: 'call_off' | 'portal'; orderedBy: number },
+): Promise<Decision<'approved' | 'awaits_colleague', ApproveRefusal>> {
   return approveBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how }, orderedBy });
+}
+
+/** Approves an order from the portal whose contact was held to the order limit and budget when it was placed, or has none. */
+export async function approveAllowedOrder(context: CommandContext, basketId: number): Promise<Decision<'approved', MoveRefusal>> {
+  return approveAllowedBasket(context, await lockBasket(context.tx, basketId), { data: { by: context.actor.name, how: 'portal' } });
 }

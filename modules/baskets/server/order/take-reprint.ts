@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
+import type { MoveRefusal } from '#modules/baskets/domain/basket/transitions.ts';
 import { basketCopiedFrom, basketCreated } from '#modules/baskets/domain/facts.ts';
 import { changeBasket } from '#modules/baskets/server/basket/baskets.store.ts';
-import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
+import { type OpenBasketRefusal, openBasket } from '#modules/baskets/server/basket/open-basket.ts';
 import { copyLines, withQuantity } from '#modules/baskets/server/copy/copy-lines.ts';
 import { addDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { changeLine, type LineDelivery } from '#modules/baskets/server/line/lines.store.ts';
-import { repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
+import { type RepriceRefusal, repriceLines } from '#modules/baskets/server/line/reprice-lines.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
-import { approveTakenOrder } from './take-order.ts';
+import { approveAllowedOrder } from './take-order.ts';
 
 type Reprint = {
   lineId: number;
@@ -29,7 +30,10 @@ type Reprint = {
  * Makes an order of one customer that prints a line of another again from its approved files, at an agreed price, approved; as the staff's
  * role. Nothing that the other customer wrote goes along.
  */
-export async function takeReprint(context: CommandContext, asked: Reprint): Promise<Decision<{ id: number; number: string }>> {
+export async function takeReprint(
+  context: CommandContext,
+  asked: Reprint,
+): Promise<Decision<{ id: number; number: string }, OpenBasketRefusal | RepriceRefusal | MoveRefusal>> {
   const { tx } = context;
   const { lineId, businessUnitId, customerId, contactId, description, quantity, price, transportPrice, to } = asked;
   const opened = await openBasket(context, { customerId, contactId, businessUnitId, description, broughtIn: true });
@@ -53,6 +57,6 @@ export async function takeReprint(context: CommandContext, asked: Reprint): Prom
     basketCreated({ refs: { basket: id, customer: customerId }, to: 'entered', data: { number, customer } }),
     basketCopiedFrom({ refs: { basket: id }, data: { number: source!.number, count: 1 } }),
   ]);
-  const approved = await approveTakenOrder(context, id, { how: 'portal', orderedBy: null });
+  const approved = await approveAllowedOrder(context, id);
   return approved.accepted ? accept({ id, number }) : approved;
 }

@@ -20,7 +20,7 @@ import { moneyFromEuros } from '#platform/domain/money.ts';
 import { markMailPosted } from '#platform/server/mail/mail.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
-import { approveBasket } from './approve-basket.ts';
+import { type ApproveRefusal, approveBasket } from './approve-basket.ts';
 import { type QuoteRow, sentQuoteOf, withdrawQuotes } from './quotes.store.ts';
 import { lockTokenQuote } from './token-quote.ts';
 
@@ -39,7 +39,7 @@ export async function applyApproval(
   quote: QuoteRow,
   approval: Approval,
   { orderedBy, ...answer }: ApprovingAnswer,
-): Promise<Decision<'approved' | 'awaits_colleague'>> {
+): Promise<Decision<'approved' | 'awaits_colleague', ApproveRefusal>> {
   const { tx } = context;
   const basket = await lockBasket(tx, quote.basketId);
   for (const { lineId, row } of approval.chosen) await fixRow(tx, { id: lineId, basketId: basket.id }, row);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { priceSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
+import type { CalculationRefusal } from '#modules/baskets/server/line/calculate-line.ts';
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import type { ProductView } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { articlePrice } from '#modules/catalogue/domain/articles/article.ts';
@@ -33,7 +34,7 @@ export type ProductPart = {
   /** The answers that had to change. */
   changed: readonly ChangedAnswer[];
   /** Why its answers cannot be saved; such a part has no price. */
-  problem: Refused | undefined;
+  problem: Refused<CalculationRefusal> | undefined;
   offer: GangOffer | undefined;
   /** Its case on a sheet shared with a part that was chosen to be ganged with it. */
   shares: EstimateCase | undefined;

@@ -3,10 +3,10 @@ import { decideGangedPart } from '#modules/baskets/domain/set/save-set.ts';
 import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
 import { resizeOnlyDelivery } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { decideSeller } from '#modules/baskets/server/line/bought-in.ts';
-import { calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
+import { type CalculationRefusal, calculateLine } from '#modules/baskets/server/line/calculate-line.ts';
 import { changedAnswerFacts } from '#modules/baskets/server/line/changed-answers.ts';
 import { changeLine, insertLines, type LineValues } from '#modules/baskets/server/line/lines.store.ts';
-import { decideOrderArticle } from '#modules/catalogue/domain/articles/article.ts';
+import { decideOrderArticle, type OrderArticleRefusal } from '#modules/catalogue/domain/articles/article.ts';
 import type { ChangedAnswer } from '#modules/catalogue/domain/questions/settle-answers.ts';
 import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
@@ -25,8 +25,14 @@ export type PartLine = {
   changed: readonly ChangedAnswer[];
 };
 
+type ProductPartRefusal = CalculationRefusal | 'GANG_NOT_POSSIBLE' | 'NOT_SOLD_BY_SUPPLIER';
+
 /** Computes the lines of a set; refuses a part that cannot be sold with the code of the engine or the article, at `parts.<place>`. */
-export async function partLines(context: QueryContext, parts: readonly SetPart[], customer: CustomerTerms): Promise<Decision<PartLine[]>> {
+export async function partLines(
+  context: QueryContext,
+  parts: readonly SetPart[],
+  customer: CustomerTerms,
+): Promise<Decision<PartLine[], ProductPartRefusal | OrderArticleRefusal>> {
   const made: PartLine[] = [];
   for (const [place, part] of parts.entries()) {
     const values = part.kind === 'product' ? await productLine(context, part, customer) : articleLine(part, customer);
@@ -38,7 +44,11 @@ export async function partLines(context: QueryContext, parts: readonly SetPart[]
   return accept(made);
 }
 
-async function productLine(context: QueryContext, part: ProductPart, customer: CustomerTerms): Promise<Decision<Values>> {
+async function productLine(
+  context: QueryContext,
+  part: ProductPart,
+  customer: CustomerTerms,
+): Promise<Decision<Values, ProductPartRefusal>> {
   const { asked, product, quantity, offer, problem } = part;
   if (problem) return problem;
   const ganged = decideGangedPart(asked.along, offer);
@@ -55,7 +65,7 @@ async function productLine(context: QueryContext, part: ProductPart, customer: C
 function articleLine(
   { asked, article, quantity, price, calculated }: ArticlePart,
   customer: CustomerTerms,
-): Decision<Values, 'ARTICLE_INACTIVE' | 'ARTICLE_OF_OTHER_CUSTOMER'> {
+): Decision<Values, OrderArticleRefusal> {
   const orderable = decideOrderArticle(article, customer.id, 'articleId');
   if (!orderable.accepted) return orderable;
   const { id: articleId, code, subGroupId, vatRate, pieceWeightG, piecesPerBox } = article;

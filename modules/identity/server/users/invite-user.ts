@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
+import { decideInviteUser } from '#modules/identity/domain/save-user.ts';
 import { flagsOf } from '#modules/identity/domain/user.ts';
 import { command } from '#platform/server/served.ts';
 import { mailInvitation } from './mail-invitation.ts';
-import { decideUserChange, giveRoles, roleNames } from './save-user.ts';
+import { giveRoles, readUserAsk, roleNames } from './save-user.ts';
 
 export const inviteUser = command(inviteUserEndpoint, async (context, input) => {
-  const decided = await decideUserChange(context, input, undefined);
+  const decided = decideInviteUser(await readUserAsk(context, input, undefined));
   if (!decided.accepted) return decided;
   const { tx, now } = context;
   const { internal, externalB2b, externalSupplier } = flagsOf(input.kind);

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
-import { decideSaveUser } from '#modules/identity/domain/save-user.ts';
+import { decideSaveUser, type SaveUserAsk } from '#modules/identity/domain/save-user.ts';
 import { flagsOf } from '#modules/identity/domain/user.ts';
 import { type UserLink, userLinks } from '#modules/identity/server/public.ts';
-import type { Decision } from '#platform/domain/decision.ts';
 import { type CommandContext, command, unchanged } from '#platform/server/served.ts';
 import { askToConfirmEmail } from './email-change.ts';
 import { mailInvitation } from './mail-invitation.ts';
@@ -16,7 +15,7 @@ type Wanted = z.output<typeof inviteUserEndpoint.input>;
 export const saveUser = command(saveUserEndpoint, async (context, input) => {
   const { tx, now } = context;
   const current = await lockUser(tx, input.id, input.version);
-  const decided = await decideUserChange(context, input, current);
+  const decided = decideSaveUser(await readUserAsk(context, input, current));
   if (!decided.accepted) return decided;
   const email = input.email.toLowerCase();
   const hasNewEmail = email !== current.email;
@@ -47,17 +46,14 @@ export const saveUser = command(saveUserEndpoint, async (context, input) => {
   return { id: input.id, version: current.version + 1 };
 });
 
-export async function decideUserChange(
-  context: CommandContext,
-  wanted: Wanted,
-  current: LockedUser | undefined,
-): Promise<Decision<undefined>> {
+/** Reads what decides over a new account, or over changes of the `current` one. */
+export async function readUserAsk(context: CommandContext, wanted: Wanted, current: LockedUser | undefined): Promise<SaveUserAsk> {
   const { tx, actor, kernel } = context;
   const taken = await tx.row(sql`SELECT 1 FROM users WHERE email = ${wanted.email.toLowerCase()} AND id <> ${current?.id ?? 0}`);
   const links: UserLink[] = [];
   for (const read of userLinks.entriesOf(kernel)) links.push(...(current ? await read(context, [current.id]) : []));
   const unit = wanted.businessUnitId === null || (await tx.row(sql`SELECT 1 FROM business_units WHERE id = ${wanted.businessUnitId}`));
-  return decideSaveUser({
+  return {
     giver: actor,
     current,
     wanted,
@@ -66,7 +62,7 @@ export async function decideUserChange(
     unitKnown: unit !== undefined,
     otherAdmins: await countOtherAdmins(tx, current?.id ?? 0),
     links: links.map(({ kind }) => kind),
-  });
+  };
 }
 
 /** Names the changed fields, for the history; a new address has facts of its own. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { receiveEarlyFileEndpoint } from '#modules/prepress/contract/early/receive-early-file.endpoint.ts';
-import { decideReceive } from '#modules/prepress/domain/receive-upload.ts';
+import { decideReceivedFile } from '#modules/prepress/domain/receive-upload.ts';
 import { isEarlyTransferOf, putTransfer, readTransfer, type Transfer } from '#modules/prepress/server/upload/transfers.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -22,7 +22,7 @@ export const receiveEarlyFile = externalCallCommand<typeof receiveEarlyFileEndpo
         if (await findReceived(tx, transferId)) return undefined;
         const transfer = await readTransfer(kernel, transferId);
         if (!transfer) throw notFound();
-        const decided = decideReceive({ ...transfer, lineStatus, maxBytes: kernel.config.uploadMaxBytes });
+        const decided = decideReceivedFile({ ...transfer, maxBytes: kernel.config.uploadMaxBytes });
         return decided.accepted ? transfer : decided;
       }),
     call: async (kernel, transfer) => transfer && putTransfer(kernel, transfer),

@@ -11,7 +11,10 @@ import { externalCallCommand, unchanged } from '#platform/server/served.ts';
 import { isEbookTransferOf } from './ebook-transfers.ts';
 import { bytesBeside, setFile } from './publication-files.store.ts';
 
-type Sent = { transferId: string; transfer: Transfer; mime: string } | { transferId: string; refused: Refused } | undefined;
+type Sent =
+  | { transferId: string; transfer: Transfer; mime: string }
+  | { transferId: string; refused: Refused<'PUBLICATION_FILE_KIND' | 'PUBLICATION_FILE_LARGE' | 'PUBLICATION_FILES_FULL'> }
+  | undefined;
 
 /** Stores a clean file. A transfer that the scan refuses is removed; while the scanner is away it is kept. */
 async function putScanned(kernel: Kernel, transferId: string, transfer: Transfer): Promise<PutFile> {
@@ -34,7 +37,10 @@ export const receiveEbook = externalCallCommand<typeof receiveEbookEndpoint, Sen
       if (!transfer) throw notFound();
       const decided = decideEbook(transfer);
       // An incomplete transfer is kept, because the rest may still arrive.
-      if (!decided.accepted) return decided.code === 'TRANSFER_INCOMPLETE' ? decided : { transferId, refused: decided };
+      if (!decided.accepted) {
+        const { code } = decided;
+        return code === 'TRANSFER_INCOMPLETE' ? { ...decided, code } : { transferId, refused: { ...decided, code } };
+      }
       const room = decideAuthorFiles(await bytesBeside(tx, id, 'ebook'), transfer.sizeBytes);
       return room.accepted ? { transferId, transfer, mime: decided.value } : { transferId, refused: room };
     }),

@@ -54,7 +54,10 @@ export async function deleteRows({ tx }: CommandContext, id: number, customer: {
 type Added = { addresses: readonly number[]; contacts: readonly number[]; isUnchanged: boolean };
 
 /** Deletes addresses and contacts that nothing refers to. */
-export async function deleteUnused(context: CommandContext, { addresses, contacts, isUnchanged }: Added): Promise<Decision<undefined>> {
+export async function deleteUnused(
+  context: CommandContext,
+  { addresses, contacts, isUnchanged }: Added,
+): Promise<Decision<undefined, 'RECORD_CHANGED_SINCE' | 'RECORD_IN_USE'>> {
   const uses = [
     ...(await findUses(context, 'addresses', addresses)),
     ...(await findUses(context, 'contacts', contacts)),

@@ -61,7 +61,11 @@ const wire = (value: Mergeable[MergeField]) =>
   Array.isArray(value) ? value.map((one) => ({ ...one })) : (value as Exclude<typeof value, readonly object[]>);
 
 /** The first refusal of a higher module. */
-async function refusalOfOthers({ tx, kernel }: QueryContext, id: number, goneId: number): Promise<Refused | undefined> {
+async function refusalOfOthers(
+  { tx, kernel }: QueryContext,
+  id: number,
+  goneId: number,
+): Promise<Refused<'MERGE_SAME_REFERENCE'> | undefined> {
   for (const check of customerMergeChecks.entriesOf(kernel)) {
     const refused = await check(tx, id, goneId);
     if (refused) return refused;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takeArticlesRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate, text } from '#platform/contract/shapes.ts';
 
@@ -32,16 +33,5 @@ export const callOffForCustomerEndpoint = endpoint({
     reference: text(60).default(''),
   }),
   output: z.object({ id: z.number().int(), number: z.string() }),
-  refusals: [
-    'NOT_CUSTOMERS',
-    ...([
-      'STOCK_SHORT',
-      'CALL_OFF_MULTIPLE',
-      'ARTICLE_INACTIVE',
-      'DATE_TOO_SOON',
-      'CUSTOMER_BLOCKED',
-      'CUSTOMER_NO_ADDRESS',
-      'DATE_IN_PAST',
-    ] as const),
-  ],
+  refusals: ['NOT_CUSTOMERS', 'STOCK_SHORT', 'CALL_OFF_MULTIPLE', 'DATE_TOO_SOON', ...takeArticlesRefusals],
 });

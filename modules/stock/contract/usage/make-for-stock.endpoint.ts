@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { takeOrderRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, plainDate } from '#platform/contract/shapes.ts';
 
@@ -15,11 +15,5 @@ export const makeForStockEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ articleId: id, quantity: z.number().int().min(1).max(1_000_000), readyOn: plainDate, customerId: id.optional() }),
   output: z.object({ id: z.number().int(), number: z.string() }),
-  refusals: [
-    'STOCK_CUSTOMER_REQUIRED',
-    'REPRINT_WITHOUT_CALCULATION',
-    ...(['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ANSWERS_NOT_TOGETHER'] as const),
-    ...(['DATE_IN_PAST', 'TRANSPORT_IMPOSSIBLE'] as const),
-    ...estimateRefusals,
-  ],
+  refusals: ['STOCK_CUSTOMER_REQUIRED', 'REPRINT_WITHOUT_CALCULATION', ...takeOrderRefusals],
 });

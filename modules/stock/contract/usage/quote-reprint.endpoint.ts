@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { takeOrderRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
@@ -12,10 +12,5 @@ export const quoteReprintEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ articleId: id, quantity: z.number().int().min(1).max(1_000_000) }),
   output: z.object({ id: z.number().int(), number: z.string() }),
-  refusals: [
-    'REPRINT_WITHOUT_CUSTOMER',
-    'REPRINT_WITHOUT_CALCULATION',
-    ...(['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS', 'ANSWERS_NOT_TOGETHER'] as const),
-    ...estimateRefusals,
-  ],
+  refusals: ['REPRINT_WITHOUT_CUSTOMER', 'REPRINT_WITHOUT_CALCULATION', ...takeOrderRefusals],
 });

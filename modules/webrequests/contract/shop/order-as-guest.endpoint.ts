@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
+import { takeOrderRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { botRefusals, botToken } from '#modules/identity/contract/sign-in/bot-token.ts';
 import { guestFields, guestRefusals, unpaidGuestRefusals } from '#modules/relations/contract/guest.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -29,10 +29,18 @@ export const orderAsGuestEndpoint = endpoint({
   /** `paymentPath`: where it is paid. */
   output: z.object({ number: z.string(), paymentPath: z.string() }),
   refusals: [
-    ...(['SHOP_EMPTY', 'SHOP_ITEM_PROBLEM', 'PRICE_CHANGED', 'DATE_TOO_SOON', 'DATE_IN_PAST', 'PO_REQUIRED', 'SHOP_PAYS_LATER'] as const),
+    ...([
+      'SHOP_EMPTY',
+      'SHOP_ITEM_PROBLEM',
+      'PRICE_CHANGED',
+      'DATE_TOO_SOON',
+      'PO_REQUIRED',
+      'SHOP_PAYS_LATER',
+      'MOVE_NOT_ALLOWED',
+    ] as const),
     ...botRefusals,
     ...unpaidGuestRefusals,
     ...guestRefusals,
-    ...estimateRefusals,
+    ...takeOrderRefusals,
   ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takeOrderRefusals } from '#modules/baskets/contract/order/take-order-refusals.ts';
 import { maxItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, plainDate, text } from '#platform/contract/shapes.ts';
@@ -11,11 +12,10 @@ export const placeShopOrderRefusals = [
   'PRICE_CHANGED',
   'DATE_TOO_SOON',
   'PO_REQUIRED',
-  'CUSTOMER_BLOCKED',
-  'CUSTOMER_NO_ADDRESS',
-  'DATE_IN_PAST',
   'BUDGET_EXCEEDED',
   'BUDGET_EXCEEDED_ALONE',
+  'MOVE_NOT_ALLOWED',
+  ...takeOrderRefusals,
 ] as const;
 
 /** Orders what is in the basket of the shop, at the total that the customer saw; above the contact's limit or budget it asks a colleague first. */

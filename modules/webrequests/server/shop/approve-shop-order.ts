@@ -2,6 +2,7 @@ import { beginPayment } from '#modules/baskets/server/public.ts';
 import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { approveShopOrderEndpoint } from '#modules/webrequests/contract/shop/approve-shop-order.endpoint.ts';
 import { decideAnswerOrder } from '#modules/webrequests/domain/shop/approve-order.ts';
+import { decideShopOrder } from '#modules/webrequests/domain/shop/place-shop-order.ts';
 import { shopOrderedItems } from '#modules/webrequests/server/webrequests.tables.ts';
 import { command } from '#platform/server/served.ts';
 import { mailColleague } from './ask-approval.ts';
@@ -10,7 +11,7 @@ import { approveHeldOrder } from './held/approve-held-order.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { answerShopOrder, isHeldOrder, lockShopOrder, readBuyer } from './shop-orders.store.ts';
-import { decideShopOrder, priceWaitingOrder, takeShopOrder } from './take-shop-order.ts';
+import { priceWaitingOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const approveShopOrder = command(approveShopOrderEndpoint, async (context, { id, version, total }) => {
   const { tx, actor } = context;
@@ -30,11 +31,7 @@ export const approveShopOrder = command(approveShopOrderEndpoint, async (context
     const priced = await priceWaitingOrder(context, { customer, addressIds }, order);
     if (!priced.accepted) return priced;
     const { contactId, reference, poNumber } = order;
-    const day = decideShopOrder(
-      priced.value,
-      { total, leavesOn: priced.value.day, reference, poNumber },
-      (await readAccount(context, customer.id))!,
-    );
+    const day = decideShopOrder(priced.value, { total, leavesOn: priced.value.day, poNumber }, (await readAccount(context, customer.id))!);
     if (!day.accepted) return day;
     const budget = await budgetForOrder(context, { customerId: customer.id, contactId, amount: priced.value.amount });
     if (!budget.accepted) return budget;

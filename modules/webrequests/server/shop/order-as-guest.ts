@@ -4,9 +4,10 @@ import { takesOnlinePayments } from '#modules/invoicing/server/public.ts';
 import { readCustomerTerms, takeGuestCustomer } from '#modules/relations/server/public.ts';
 import { orderAsGuestEndpoint } from '#modules/webrequests/contract/shop/order-as-guest.endpoint.ts';
 import { decideGuestOrder } from '#modules/webrequests/domain/shop/order-as-guest.ts';
+import { decideShopOrder } from '#modules/webrequests/domain/shop/place-shop-order.ts';
 import { externalCallCommand } from '#platform/server/served.ts';
 import { findShopProduct } from './shop-products.ts';
-import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
+import { priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const orderAsGuest = externalCallCommand(orderAsGuestEndpoint, {
   ...withBotCheck('guest'),

@@ -5,6 +5,7 @@ import { readOwnTerms } from '#modules/relations/server/public.ts';
 import { placeShopOrderEndpoint } from '#modules/webrequests/contract/shop/place-shop-order.endpoint.ts';
 import { needsApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { passesBudget } from '#modules/webrequests/domain/shop/budget/budget.ts';
+import { decideShopOrder } from '#modules/webrequests/domain/shop/place-shop-order.ts';
 import { shopOrderedItems } from '#modules/webrequests/server/webrequests.tables.ts';
 import { command } from '#platform/server/served.ts';
 import { askApproval } from './ask-approval.ts';
@@ -13,7 +14,7 @@ import { ownAddresses } from './own-addresses.ts';
 import { readAccount } from './read-shop-basket.ts';
 import { expectItems, lockItems, ownContact } from './shop-items.store.ts';
 import { readOrderLimit } from './shop-orders.store.ts';
-import { decideShopOrder, priceShopOrder, takeShopOrder } from './take-shop-order.ts';
+import { priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
 export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...entered }) => {
   const { tx, actor } = context;

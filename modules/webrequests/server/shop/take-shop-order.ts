@@ -1,12 +1,11 @@
-import { decidePoNumber } from '#modules/baskets/domain/basket/order-header.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { arrivalOf, firstDispatch, speedPercent } from '#modules/baskets/domain/order/dispatch-offers.ts';
-import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
-import { approveTakenOrder, closedDays, openDeliveryDays, takeOrder } from '#modules/baskets/server/public.ts';
+import { approveAllowedOrder, closedDays, openDeliveryDays, type TakeOrderRefusal, takeOrder } from '#modules/baskets/server/public.ts';
 import type { CustomerTerms } from '#modules/relations/server/public.ts';
 import { dayAfterApproval } from '#modules/webrequests/domain/shop/approve-order.ts';
 import { sumOrder } from '#modules/webrequests/domain/shop/order-sum.ts';
-import { decideLeavesOn, decideOrderItems } from '#modules/webrequests/domain/shop/shop-item.ts';
+import type { PlacedShopOrder } from '#modules/webrequests/domain/shop/place-shop-order.ts';
+import { decideOrderItems } from '#modules/webrequests/domain/shop/shop-item.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { addMoney, type Money } from '#platform/domain/money.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
@@ -15,7 +14,7 @@ import { itemsAtSpeed, type PricedItem, priceShopItems } from './price-shop-item
 import type { ShopItem } from './shop-items.store.ts';
 import { readShopOffers } from './shop-offers.ts';
 
-export type ShopOrderHeader = { leavesOn: string | null; reference: string; poNumber: string; total: Money };
+export type ShopOrderHeader = PlacedShopOrder & { reference: string };
 type PricedOrder = {
   unitId: number;
   items: PricedItem[];
@@ -70,18 +69,6 @@ export async function priceWaitingOrder(
   return moved.accepted ? accept({ ...moved.value, day }) : moved;
 }
 
-/** Decides over the total that was shown, the day and the PO number; returns the day. */
-export function decideShopOrder(
-  { total, first, standard }: PricedOrder,
-  { total: shown, leavesOn, poNumber }: ShopOrderHeader,
-  account: { name: string; poRequired: boolean },
-): Decision<string, 'PO_REQUIRED' | 'PRICE_CHANGED' | 'DATE_TOO_SOON'> {
-  const withPo = decidePoNumber(account, poNumber);
-  if (!withPo.accepted) return withPo;
-  const same = decideReorderPrice(total, shown);
-  return same.accepted ? decideLeavesOn(leavesOn, { first, standard }) : same;
-}
-
 type Ordered = { customerId: number; contactId: number; day: string; reference: string; poNumber: string };
 
 /** Makes an order of type 30 of priced items that leave on `day`, approved; the caller records where it came from. */
@@ -89,7 +76,7 @@ export async function takeShopOrder(
   context: CommandContext,
   { unitId, items }: PricedOrder,
   { customerId, contactId, day, reference, poNumber }: Ordered,
-): Promise<Decision<{ id: number; number: string }>> {
+): Promise<Decision<{ id: number; number: string }, TakeOrderRefusal | 'MOVE_NOT_ALLOWED'>> {
   const arrival = arrivalOf(Temporal.PlainDate.from(day), await closedDays(context));
   const places = items.flatMap(({ deliveries }) => deliveries.map(({ addressId }) => addressId));
   const openOn = await openDeliveryDays(context, places, arrival);
@@ -104,7 +91,7 @@ export async function takeShopOrder(
   if (!taken.accepted) return taken;
   const { id, number } = taken.value;
   // Its limits were decided over before, where the order is placed.
-  const approved = await approveTakenOrder(context, id, { how: 'portal', orderedBy: null });
+  const approved = await approveAllowedOrder(context, id);
   if (!approved.accepted) return approved;
   await context.tx.record({ fact: 'shop.ordered', refs: { basket: id, customer: customerId }, data: { number, products: items.length } });
   return taken;

@@ -1,5 +1,6 @@
 import { decideReorderPrice } from '#modules/baskets/domain/order/reorder.ts';
 import { approveAsColleague, beginPayment, readOrderTotal } from '#modules/baskets/server/public.ts';
+import type { heldOrderRefusals } from '#modules/webrequests/contract/shop/held-order-refusals.ts';
 import { mailColleague } from '#modules/webrequests/server/shop/ask-approval.ts';
 import { budgetForOrder, countTowardsBudget } from '#modules/webrequests/server/shop/budget/budgets.store.ts';
 import { answerShopOrder, type HeldOrder, readBuyer, unitOfOrder } from '#modules/webrequests/server/shop/shop-orders.store.ts';
@@ -8,6 +9,7 @@ import type { Money } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { numberOfOrder } from './held-orders.ts';
 
+type ApproveHeldRefusal = 'PRICE_CHANGED' | 'BUDGET_EXCEEDED' | 'BUDGET_EXCEEDED_ALONE' | (typeof heldOrderRefusals)[number];
 type Approved = { id: number; number: string; paymentId: number | null };
 
 /** Approves an order that was made outside the shop, at the total that the approver saw; its buyer's budget counts it. */
@@ -15,7 +17,7 @@ export async function approveHeldOrder(
   context: CommandContext,
   order: HeldOrder,
   { by, total }: { by: number; total: Money },
-): Promise<Decision<Approved>> {
+): Promise<Decision<Approved, ApproveHeldRefusal>> {
   const { tx, actor } = context;
   const { basketId, customerId, contactId, how } = order;
   const today = await readOrderTotal(tx, { id: basketId, customerId });
