@@ -13,23 +13,27 @@ export function StepBar({ step, states, onGo }: Props) {
   return (
     <nav aria-label={t('progress')}>
       <ol className={styles.steps}>
-        {thesisSteps.map((name, place) => (
-          <li key={name} className={styles.step} data-state={states[name]} data-now={name === step || undefined}>
-            <button type="button" aria-current={name === step ? 'step' : undefined} onClick={() => onGo(name)}>
-              <span aria-hidden className={styles.stepNumber}>
-                {name !== step && states[name] === 'done' ? (
-                  <IconCheck size={16} stroke={2} />
-                ) : name !== step && states[name] === 'missing' ? (
-                  <IconExclamationMark size={16} stroke={2} />
-                ) : (
-                  place + 1
-                )}
-              </span>
-              <span className={styles.stepName}>{t(`steps.${name}.name`)}</span>
-              {states[name] !== 'open' && <VisuallyHidden>, {t(`stepState.${states[name]}`)}</VisuallyHidden>}
-            </button>
-          </li>
-        ))}
+        {thesisSteps.map((name, place) => {
+          const state = states[name];
+          const isNow = name === step;
+          return (
+            <li key={name} className={styles.step} data-state={state} data-now={isNow || undefined}>
+              <button type="button" aria-current={isNow ? 'step' : undefined} onClick={() => onGo(name)}>
+                <span aria-hidden className={styles.stepNumber}>
+                  {!isNow && state === 'done' ? (
+                    <IconCheck size={16} stroke={2} />
+                  ) : !isNow && state === 'missing' ? (
+                    <IconExclamationMark size={16} stroke={2} />
+                  ) : (
+                    place + 1
+                  )}
+                </span>
+                <span className={styles.stepName}>{t(`steps.${name}.name`)}</span>
+                {state !== 'open' && <VisuallyHidden>, {t(`stepState.${state}`)}</VisuallyHidden>}
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -27,8 +27,8 @@ export async function readCoverOfDraft(context: QueryContext, of: 'cover' | 'har
   const answers = { ...emptyThesis({}), ...draft.answers };
   return tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choiceOf(answers), answers.title);
-    const { book: main, extras = [] } = priced?.accepted ? priced.value : {};
-    const book = of === 'cover' ? main : extras.find(({ slot }) => slot === of)?.product;
+    const found = priced?.accepted ? priced.value : undefined;
+    const book = of === 'cover' ? found?.book : found?.extras.find(({ slot }) => slot === of)?.product;
     const expected = book && (await expectedEarlyFiles(tx, book)).find(({ slot }) => slot === 'cover');
     if (!expected || !coverTemplate(expected)) throw notFound();
     const picture = draft.coverPictureId === null ? undefined : await findFile(tx, draft.coverPictureId);
