@@ -5,7 +5,8 @@ import type { CommandContext } from '#platform/server/served.ts';
 type Consent = {
   /** The unit whose terms they are. */
   unitId: number;
-  refs: { basket?: number; publication?: number };
+  /** The customer for an order that does not exist yet. */
+  refs: { basket?: number; publication?: number; customer?: number };
   /** The key of the text beside the tick. */
   key: string;
 };

@@ -54,6 +54,7 @@ describe('approve shop order', () => {
     await addShopColleague(shop, customer, ellen);
     expect((await buyer().call(readShopBasketEndpoint, {})).approvers).toContain('Ellen');
     expect(await buyer().call(placeShopOrderEndpoint, place)).toEqual({ order: null, paymentId: null });
+    expect(await rows(sql`SELECT refs FROM facts WHERE fact = 'consent.given'`)).toEqual([{ refs: [`customer:${customer.id}`] }]);
     expect((await buyer().call(readShopBasketEndpoint, {})).items).toEqual([]);
     const [asked] = (await approver().call(listShopOrdersEndpoint, {})).rows;
     expect(asked).toMatchObject({

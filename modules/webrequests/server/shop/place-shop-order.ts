@@ -16,6 +16,8 @@ import { expectItems, lockItems, ownContact } from './shop-items.store.ts';
 import { readOrderLimit } from './shop-orders.store.ts';
 import { priceShopOrder, takeShopOrder } from './take-shop-order.ts';
 
+const agree = 'webrequests.shop.basket.agree';
+
 export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { items: seen, agreed: _, ...entered }) => {
   const { tx, actor } = context;
   const contact = ownContact(actor);
@@ -39,6 +41,8 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
     if (needsApproval(await readOrderLimit(tx, contact.value), amount) || passesBudget(budget, amount)) {
       const asked = await askApproval(context, { ...header, customerId: customer.id, contactId: contact.value, items });
       if (!asked.accepted) return asked;
+      // The order is made when a colleague approves it; its buyer agreed here.
+      await recordConsent(context, { unitId: priced.value.unitId, refs: { customer: customer.id }, key: agree });
       await remove();
       return { order: null, paymentId: null };
     }
@@ -47,7 +51,7 @@ export const placeShopOrder = command(placeShopOrderEndpoint, async (context, { 
       ...{ customerId: customer.id, contactId: contact.value, day: day.value, reference, poNumber },
     });
     if (!taken.accepted) return taken;
-    await recordConsent(context, { unitId: priced.value.unitId, refs: { basket: taken.value.id }, key: 'webrequests.shop.basket.agree' });
+    await recordConsent(context, { unitId: priced.value.unitId, refs: { basket: taken.value.id }, key: agree });
     await remove();
     await countTowardsBudget(context, budget, taken.value.id);
     const paymentId = await beginPayment(context, taken.value.id);
