@@ -7,7 +7,7 @@ import styles from './stock.module.css';
 import { useQuantityHint } from './use-quantity-hint.ts';
 
 /** The lists of a side panel that make its figures. */
-export type ItemPart = 'lots' | 'reservations' | 'journal' | 'purchases' | 'making';
+type ItemPart = 'lots' | 'reservations' | 'journal' | 'purchases' | 'making';
 
 type Figure = { label: string; value: number; opens?: ItemPart };
 type Props = { figures: readonly Figure[]; item: Packed };

@@ -106,7 +106,7 @@ function Line({ line, error, inspection, mayEdit }: LineProps) {
             allowDeselect={false}
             data={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
             value={line.condition}
-            onChange={(condition) => set({ condition: condition ?? 'good' })}
+            onChange={(value) => set({ condition: conditions.find((one) => one === value) ?? 'good' })}
           />
         )}
         {!mayEdit && (counted ?? 0) > 0 && line.condition !== 'good' && (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chargesBys } from '#modules/stock/domain/purchasing/charges-by.ts';
+import { chargesBys } from '#modules/stock/domain/charges/charges-by.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { enteredMoney, id, requiredText, text, version } from '#platform/contract/shapes.ts';
 

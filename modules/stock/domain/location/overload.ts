@@ -1,5 +1,5 @@
 /** More kilograms than a bin carries. */
-export type Overload = { kg: number; maxKg: number };
+type Overload = { kg: number; maxKg: number };
 
 /**
  * What to warn of when a bin holds more than it carries, in whole kilograms; null within its limit or without one. It does not refuse: the goods stand

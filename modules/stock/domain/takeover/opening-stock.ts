@@ -10,7 +10,7 @@ export function openingDay(goLiveOn: string | null, receivedOn: string): string 
 
 /** An opening lot with what it is worth in euros; null without a price, 0 for goods of a customer. */
 type ValuedLot = { kind: GoodsKind; valueEur: number | null };
-export type StockAccounts = Readonly<Record<GoodsKind, string>>;
+type StockAccounts = Readonly<Record<GoodsKind, string>>;
 /** The total of a ledger account; of a kind of goods where it has none. */
 type AccountTotal = { account: string; kind: GoodsKind | null; lots: number; valueEur: number; unpriced: number };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints.ts';
 import { askPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/ask-purchase-approval.endpoint.ts';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
 import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
@@ -10,13 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-it('ask approval of a purchase › asks once, with who asked and the limit', async () => {
+it('ask purchase approval › is for who may not send the draft, and shows on the home page of who may', async () => {
   const admin = at.shop.as('admin');
   const { version: set, ...settings } = await admin.call(readStockSettingsEndpoint, {});
-  await admin.call(saveStockSettingsEndpoint, { ...settings, purchaseLimitEur: 100, version: set });
   const id = await at.buy(10_000);
   const draft = async () => ({ id, version: (await at.read(id)).version });
+  const notNeeded = { code: 'APPROVAL_NOT_NEEDED' };
+  expect(await at.buyer().refused(askPurchaseApprovalEndpoint, await draft())).toMatchObject(notNeeded);
+  await admin.call(saveStockSettingsEndpoint, { ...settings, purchaseLimitEur: 100, version: set });
+  expect(await admin.refused(askPurchaseApprovalEndpoint, await draft())).toMatchObject(notNeeded);
   await at.buyer().call(askPurchaseApprovalEndpoint, await draft());
-  expect((await at.read(id)).approval).toMatchObject({ limitEur: 100, askedAt: expect.any(String), askedBy: expect.any(String) });
-  expect(await at.buyer().refused(askPurchaseApprovalEndpoint, await draft())).toMatchObject({ code: 'APPROVAL_ASKED' });
+  expect((await at.read(id)).approval).toMatchObject({ limitEur: 100, approvedEur: 0, answeredBy: '' });
+  const tiles = async (who: 'admin' | 'buyer') => (await at.shop.as(who).call(listHomeTilesEndpoint, {})).tiles.map(({ title }) => title);
+  expect([(await tiles('admin')).includes('stock.home.approval'), (await tiles('buyer')).includes('stock.home.approval')]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -86,7 +86,8 @@ async function insert(context: CommandContext, { item, ...offer }: OfferValues):
       .set({ validTo: splitOffer(before, from).ends, version: before.version + 1 })
       .where(eq(stockOffers.id, before.id));
     const again = resumedAfter(before, ends);
-    if (again) await tx.db.insert(stockOffers).values({ ...before, id: undefined, ...again, version: 1 });
+    const { id: _, ...same } = before;
+    if (again) await tx.db.insert(stockOffers).values({ ...same, ...again, version: 1 });
   }
   const [made] = await tx.db
     .insert(stockOffers)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import type { Entry } from '#modules/stock/domain/book/book.ts';
+import { type ChargesBy, decideChargesBy } from '#modules/stock/domain/charges/charges-by.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
-import { type ChargesBy, refuseCharges } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { withLayers } from '#modules/stock/server/book/layers.ts';
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
@@ -47,16 +47,14 @@ export async function addLateCost(
       reversed: false,
       returned: new Map(),
     });
+  const goods = received.map(({ itemId, quantity }) => ({ item: stored.book.stock.get(keyOf(itemId))!.item, quantity }));
+  const dividable = decideChargesBy(asked, goods);
+  if (!dividable.accepted) return dividable;
   const byValue = received.some(({ value }) => value > 0) ? 'value' : 'quantity';
   const by = asked === 'kg' ? asked : byValue;
   const receipts = acts.map(([act]) => `receipt ${act}`);
-  const decided = decideEvent<'STOCK_QUANTITY_INVALID'>(stored.book, localMoment(context), {
-    do: 'lateCost',
-    amountEur: eurosOf(amount),
-    receipts,
-    by,
-  });
-  if (!decided.accepted) return refuseCharges(by, decided);
+  const decided = decideEvent<'STOCK_QUANTITY_INVALID'>(stored.book, localMoment(context), { do: 'lateCost', amountEur: eurosOf(amount), receipts, by });
+  if (!decided.accepted) return decided;
   await saveBook(context, stored, { reason: invoice });
   for (const itemId of itemIds) {
     const articleId = received.find((one) => one.itemId === itemId)!.articleId;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
+import { chargesToAdd } from '#modules/stock/domain/charges/charges-by.ts';
 import { claimedAmount } from '#modules/stock/domain/claim/claim.ts';
 import { showQuantity } from '#modules/stock/domain/numbers/amounts.ts';
-import { chargesToAdd } from '#modules/stock/domain/purchasing/charges-by.ts';
 import { decideInvoicedLines } from '#modules/stock/domain/purchasing/invoiced-lines.ts';
 import { decideInvoiceNumber, decidePurchaseInvoice, matchInvoice } from '#modules/stock/domain/purchasing/match-invoice.ts';
 import { invoiceTolerance } from '#modules/stock/domain/shop-settings.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PurchaseInvoice } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import type { ChargesBy } from '#modules/stock/domain/charges/charges-by.ts';
 import type { Quantity } from '#modules/stock/domain/numbers/amounts.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
-import type { ChargesBy } from '#modules/stock/domain/purchasing/charges-by.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 

@@ -1,8 +1,8 @@
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PriceScale } from '#modules/stock/domain/book/item.ts';
+import type { ChargesBy } from '#modules/stock/domain/charges/charges-by.ts';
 import type { ClaimKind } from '#modules/stock/domain/claim/claim.ts';
 import type { PriceBasis } from '#modules/stock/domain/numbers/units.ts';
-import type { ChargesBy } from '#modules/stock/domain/purchasing/charges-by.ts';
 import type { PurchaseStatus } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { day, identity, quantity, reference, value } from '#modules/stock/server/stock-columns.ts';
 import { instantColumn, moneyColumn } from '#platform/server/database/columns.ts';

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { matchPurchaseInvoiceEndpoint } from '#modules/stock/contract/purchase/match-purchase-invoice.endpoint.ts';
 import type { PurchaseInvoice } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
-import { chargesBys } from '#modules/stock/domain/purchasing/charges-by.ts';
+import { chargesBys } from '#modules/stock/domain/charges/charges-by.ts';
 import { eurosOf, moneyFromEuros, noMoney } from '#platform/domain/money.ts';
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';

@@ -1,5 +1,8 @@
-import { type Refused, refuse } from '#platform/domain/decision.ts';
+import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
+import type { Item } from '../book/item.ts';
+import type { Quantity } from '../numbers/amounts.ts';
+import { kgOf } from '../numbers/units.ts';
 
 /** By what freight and other charges of an invoice are divided over the goods that came: their value, or their weight. */
 export const chargesBys = ['value', 'kg'] as const;
@@ -19,10 +22,11 @@ export function chargesToAdd(before: Divided, after: Divided): Divided[] {
   return shares.filter(({ amount }) => amount !== 0);
 }
 
-/** What is said when charges could not be divided: by weight, that the weight of nothing that came is known. */
-export function refuseCharges<Code extends string>(
-  by: ChargesBy | 'quantity',
-  refused: Refused<Code>,
-): Refused<Code | 'CHARGES_NO_WEIGHT'> {
-  return by === 'kg' ? refuse('CHARGES_NO_WEIGHT', {}, 'chargesBy') : refused;
+/** Whether charges can be divided over goods so; refuses CHARGES_NO_WEIGHT by weight when that of none of them is known. */
+export function decideChargesBy(
+  by: ChargesBy,
+  goods: readonly { item: Item; quantity: Quantity }[],
+): Decision<undefined, 'CHARGES_NO_WEIGHT'> {
+  const isWeighed = goods.some(({ item, quantity }) => kgOf(item, quantity).n > 0n);
+  return by === 'value' || isWeighed ? accept() : refuse('CHARGES_NO_WEIGHT', {}, 'chargesBy');
 }
