@@ -49,10 +49,10 @@ it('papers come into the draft of the next edition with their scales, and go out
   const importer = recordImporter(shop);
   await importer.run(await importer.upload('Leverancier;Diensten\nIgepa;papier\n', 'suppliers'));
   const id = await importer.upload(Buffer.from(list, 'latin1'));
-  expect(await importer.said(id)).toEqual(['3 decide supplier', '4 merged', '5 decide size', '6 update']);
+  expect(await importer.said(id)).toEqual(['3 decide supplier', '4 merged', '5 decide size > 500 x 700 mm', '6 update']);
   const { mapping } = (await importer.read(id)).sheets[0]!;
   await importer.review(id, { sheets: [{ sheet: 0, left: false, mapping, fixed: { supplier: 'Igepa' } }] });
-  expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size', '6 update']);
+  expect(await importer.said(id)).toEqual(['3 new', '4 merged', '5 decide size > 500 x 700 mm', '6 update']);
   await importer.review(id, { rows: [{ place: 5, mended: { size: '50x70' } }] });
   await importer.run(id);
   expect(await importer.read(id)).toMatchObject({ kind: 'papers', written: 3 });
