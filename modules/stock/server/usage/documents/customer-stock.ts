@@ -38,7 +38,12 @@ export function renderCustomerStock(data: CustomerStockDocument): Promise<Uint8A
   return typesetPdf({
     template: join(import.meta.dirname, 'customer-stock.typ'),
     data: {
-      letter: letterOf({ ...data, title: text('title'), facts: [{ label: text('date'), value: date(data.issuedOn) }] }),
+      letter: letterOf({
+        ...data,
+        title: text('title'),
+        number: date(data.issuedOn),
+        facts: [{ label: text('date'), value: date(data.issuedOn) }],
+      }),
       lead: data.lines.length === 0 ? labels.none : text('lead', { date: date(data.issuedOn) }),
       labels,
       lines: data.lines.map((line) => ({
