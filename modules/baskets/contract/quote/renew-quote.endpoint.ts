@@ -22,7 +22,14 @@ export const renewQuoteEndpoint = endpoint({
     changed: z.array(z.string()),
   }),
   refusals: [
-    ...(['QUOTE_NOT_LAPSED', 'QUOTE_RENEWED_BY_STAFF', 'QUOTE_SUPERSEDED', 'QUOTE_NOT_PRICED', 'MARGIN_TOO_LOW'] as const),
+    ...([
+      'QUOTE_NOT_LAPSED',
+      'QUOTE_RENEWED_BY_STAFF',
+      'QUOTE_SUPERSEDED',
+      'QUOTE_NOT_PRICED',
+      'MARGIN_TOO_LOW',
+      'ORDER_BELOW_ZERO',
+    ] as const),
     ...(['ORDER_MANAGER_REQUIRED', 'CONTACT_NO_EMAIL', 'MOVE_NOT_ALLOWED', 'ON_HOLD', 'DATE_IN_PAST', 'CUSTOMER_BLOCKED'] as const),
     ...repriceRefusals,
   ],

@@ -7,6 +7,7 @@ import { download, id, plainDate, version } from '#platform/contract/shapes.ts';
 const sendRefusals = [
   'ORDER_MANAGER_REQUIRED',
   'QUOTE_NOT_PRICED',
+  'ORDER_BELOW_ZERO',
   'MARGIN_TOO_LOW',
   'CONTACT_NO_EMAIL',
   'DATE_IN_PAST',

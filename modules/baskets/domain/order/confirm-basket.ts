@@ -6,12 +6,13 @@ import { decideBasketMove } from '#modules/baskets/domain/basket/transitions.ts'
 import { addressRequired, decideFullyDivided } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine, openAlternatives } from '#modules/baskets/domain/line/line-groups.ts';
-import { hasPrice, refusedOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
+import { refusedOnRequest } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { decideSigned } from '#modules/baskets/domain/mail/mail.ts';
 import type { VatType } from '#modules/relations/domain/customer/customer.ts';
 import { decideVatNumber } from '#modules/relations/domain/finance/vat.ts';
 import { type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
-import { addMoney, eurosOf, type Money, noMoney, roundToCents } from '#platform/domain/money.ts';
+import type { Money } from '#platform/domain/money.ts';
+import { refusedBelowZero } from './below-zero.ts';
 
 export type ConfirmLine = {
   id: number;
@@ -115,17 +116,6 @@ function refusedSale(state: ConfirmState, open: readonly ConfirmLine[]): Refused
     ...refusedOnRequest(open, 'lines'),
     ...refusedBelowZero(open),
   ];
-}
-
-/** Returns ORDER_BELOW_ZERO when the discounts of an order are more than what it charges: an invoice below zero cannot be made. */
-export function refusedBelowZero(
-  lines: readonly Pick<ConfirmLine, 'price' | 'transportPrice' | 'alternativeOf' | 'priceOnRequest'>[],
-): Refused<'ORDER_BELOW_ZERO'>[] {
-  const counted = lines.filter(({ alternativeOf, priceOnRequest = false }) => alternativeOf === null && hasPrice({ priceOnRequest }));
-  const total = addMoney(
-    ...counted.flatMap(({ price = noMoney, transportPrice = noMoney }) => [roundToCents(price), roundToCents(transportPrice)]),
-  );
-  return total < noMoney ? [refuse('ORDER_BELOW_ZERO', { amount: eurosOf(total) }, 'lines')] : [];
 }
 
 const soldOf = (lines: readonly ConfirmLine[]) => lines.flatMap(({ sold, description }) => (sold ? [{ ...sold, description }] : []));

@@ -27,6 +27,15 @@ it('a quote names its products without a price', () =>
   }));
 it('a quote with a price "on request" can be sent', () =>
   expect(decideSendQuote({ ...quote, lines: [{ ...line, price: noMoney, priceOnRequest: true }] }, today, open).accepted).toBe(true));
+it('a quote whose discounts are more than it charges cannot be sent, as far as its prices are known', () => {
+  const discount = { ...line, kind: 'cost', description: 'Korting', cost: noMoney, price: moneyFromEuros(-900) };
+  expect(decideSendQuote({ ...quote, lines: [line, discount] }, today, open)).toMatchObject({
+    code: 'ORDER_BELOW_ZERO',
+    params: { amount: -16.25 },
+  });
+  const unknown = { ...line, description: 'Folder', price: noMoney, priceOnRequest: true };
+  expect(decideSendQuote({ ...quote, lines: [line, discount, unknown] }, today, open).accepted).toBe(true);
+});
 it('a quote that offers nothing cannot be sent', () => {
   expect(decideSendQuote({ ...quote, lines: [] }, today, open)).toMatchObject({ code: 'QUOTE_NOT_PRICED' });
   expect(decideSendQuote({ ...quote, lines: [{ ...line, status: 'quote_canceled' }] }, today, open)).toMatchObject({

@@ -7,6 +7,8 @@ import { refusedMargins, type SoldLine } from '#modules/baskets/domain/line/edit
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { hasPrice } from '#modules/baskets/domain/line/set-price-on-request.ts';
 import { decideRecipient, type Recipient, type RecipientRefusal } from '#modules/baskets/domain/mail/mail.ts';
+import { refusedBelowZero } from '#modules/baskets/domain/order/below-zero.ts';
+import type { ConfirmLine } from '#modules/baskets/domain/order/confirm-basket.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { quoteValidUntil } from './quote-last-day.ts';
 
@@ -15,14 +17,22 @@ export type QuoteState = Recipient & {
   sent: 'now' | 'later';
   /** The margin floor, a share of the price; a lower margin needs a reason. */
   lowestMargin: number;
-  lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine)[];
+  lines: readonly ({ kind: string; status: LineStatus; description: string; priceOnRequest: boolean } & SoldLine &
+    Pick<ConfirmLine, 'transportPrice'> & { alternativeOf?: number | null })[];
 };
-export type SendQuoteRefusal = MoveRefusal | 'ON_HOLD' | RecipientRefusal | 'QUOTE_NOT_PRICED' | 'MARGIN_TOO_LOW' | 'DATE_IN_PAST';
+export type SendQuoteRefusal =
+  | MoveRefusal
+  | 'ON_HOLD'
+  | RecipientRefusal
+  | 'QUOTE_NOT_PRICED'
+  | 'ORDER_BELOW_ZERO'
+  | 'MARGIN_TOO_LOW'
+  | 'DATE_IN_PAST';
 
 /**
  * Decides whether a quote may be sent, and returns its last day: `asked`, else `quoteValidUntil`. Refuses a quote on hold, without an order
  * manager, with a product without a price that is not "on request" (named), sent later without a contact who has an e-mail address, with a last
- * day that has passed, or with a line below the margin floor that nobody accepted (named).
+ * day that has passed, with discounts beyond what it charges, or with a line below the margin floor that nobody accepted (named).
  */
 export function decideSendQuote(
   quote: QuoteState,
@@ -44,7 +54,7 @@ export function decideSendQuote(
   if (!recipient.accepted) return recipient;
   const validity = decideDay(asked, today, 'validUntil');
   if (!validity.accepted) return validity;
-  const [low] = refusedMargins(offered, quote.lowestMargin);
-  if (low) return low;
+  const [refused] = [...refusedBelowZero(offered), ...refusedMargins(offered, quote.lowestMargin)];
+  if (refused) return refused;
   return accept({ validUntil: asked ?? quoteValidUntil(today, closed) });
 }

@@ -53,7 +53,12 @@ export async function addLateCost(
   const byValue = received.some(({ value }) => value > 0) ? 'value' : 'quantity';
   const by = asked === 'kg' ? asked : byValue;
   const receipts = acts.map(([act]) => `receipt ${act}`);
-  const decided = decideEvent<'STOCK_QUANTITY_INVALID'>(stored.book, localMoment(context), { do: 'lateCost', amountEur: eurosOf(amount), receipts, by });
+  const decided = decideEvent<'STOCK_QUANTITY_INVALID'>(stored.book, localMoment(context), {
+    do: 'lateCost',
+    amountEur: eurosOf(amount),
+    receipts,
+    by,
+  });
   if (!decided.accepted) return decided;
   await saveBook(context, stored, { reason: invoice });
   for (const itemId of itemIds) {
