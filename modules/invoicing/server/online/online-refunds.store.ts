@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { RefundAnswer } from '#modules/invoicing/domain/online/provider.ts';
+import { leftOf, takeBackPayment } from '#modules/invoicing/domain/payment/reverse-payment.ts';
 import { addMoney, eurosOf, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { savePayment, unsettleInvoices } from '../payment/payments.store.ts';
 import { payments } from '../payment/payments.tables.ts';
+import { readStanding, takeBack } from '../payment/take-back.ts';
 import { onlinePayments, onlineRefunds } from './online.tables.ts';
 
 export const refundJobName = 'invoicing.refundOnlinePayment';
@@ -26,7 +28,10 @@ export async function keepRefund(context: CommandContext, id: number, answer: Re
   return status === 'running';
 }
 
-/** The refund did not happen: its amount is on account, and its invoices have too much paid, as before. */
+/**
+ * The refund did not happen: its amount is on account, and its invoices have too much paid, as before. What the customer's bank took meanwhile, when
+ * nothing was left to take it from, is taken of that.
+ */
 export async function takeBackRefund(
   context: CommandContext,
   refund: OnlineRefund,
@@ -47,6 +52,11 @@ export async function takeBackRefund(
       await savePayment(tx, back!, { rest: noMoney, reversedAt: now.toString(), reversedBy: actor.name, reversedReason: trouble });
       await unsettleInvoices(context, back!.id);
     }
+  }
+  const [restored] = await tx.db.select().from(payments).where(eq(payments.id, payment!.id)).for('update');
+  const standing = await readStanding(tx, restored!);
+  if (!standing.reversed && standing.lost > noMoney && leftOf(standing) > noMoney) {
+    await takeBack(context, restored!, takeBackPayment(standing, standing.lost), restored!.note);
   }
   await tx.db.update(onlineRefunds).set({ status: 'failed', providerId, trouble }).where(eq(onlineRefunds.id, refund.id));
   const refs = { payment: payment!.id, customer: payment!.customerId };

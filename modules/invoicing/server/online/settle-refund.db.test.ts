@@ -47,3 +47,17 @@ it('a refund that the provider never answered ends by what a person found there'
   });
   expect(await ineke.refused(settleRefundEndpoint, { id: not.refundId, refunded: true })).toMatchObject({ code: 'REFUND_NOT_UNCERTAIN' });
 });
+
+it('a refund that did not happen goes to the bank that took the payment back meanwhile', async () => {
+  const ineke = paying.shop.as('finance');
+  const { paymentId, refundId } = await uncertainRefund('tr_charged_back');
+  await paying.shop.kernel.act(async ({ tx }) => {
+    await tx.rows(sql`UPDATE online_payments SET charged_back = amount WHERE payment_id = ${paymentId}`);
+    await tx.rows(sql`UPDATE payments SET rest = 0 WHERE id = ${paymentId}`);
+    await tx.rows(sql`
+      INSERT INTO payments (customer_id, received_on, method, amount, rest, takes_back, from_rest, booked_at, booked_by)
+      SELECT customer_id, received_on, 'chargeback', ${eur(-60)}, 0, id, ${eur(60)}, booked_at, booked_by FROM payments WHERE id = ${paymentId}`);
+  });
+  await ineke.call(settleRefundEndpoint, { id: refundId, refunded: false });
+  expect(await ineke.call(readPaymentEndpoint, { id: paymentId })).toMatchObject({ rest: 0, refunded: 0, takenBack: eur(100) });
+});
