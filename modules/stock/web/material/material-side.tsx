@@ -3,6 +3,7 @@ import { type MaterialRow, readMaterialEndpoint } from '#modules/stock/contract/
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { readOffersEndpoint } from '#modules/stock/contract/purchase/offers.endpoints.ts';
 import { stockMaterialsPage } from '#modules/stock/contract/stock.pages.ts';
+import { lastCostOf } from '#modules/stock/domain/material/last-cost.ts';
 import { kgOfMaterial } from '#modules/stock/domain/numbers/packs-and-kg.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
@@ -40,6 +41,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
   } = useCall(readMaterialEndpoint, { itemId }, { live: [`stock_item:${itemId}`, 'basket', 'purchase'] });
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!stock) return null;
+  const lastCost = lastCostOf(stock.journal);
   const packed = { perPack: stock.perPack, unitKg: kgOfMaterial(stock) };
   const figures = [
     { label: tList('physical'), value: stock.physical, opens: 'lots' as const },
@@ -63,6 +65,10 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
             value:
               stock.unitCostEur !== null &&
               format.money(moneyFromEuros(stock.unitCostEur * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
+          },
+          {
+            label: t('lastCost'),
+            value: lastCost !== null && format.money(moneyFromEuros(lastCost * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
           },
           { label: tList('minimum'), value: format.decimal(stock.minStock) },
           { label: tList('maximum'), value: stock.maxStock > 0 && format.decimal(stock.maxStock) },
