@@ -192,6 +192,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
     'stock.transfer.queued': { quantity: string | number; lot: string | number; from: string | number; to: string | number };
+    'stock.materials.lastCost': { unit: string | number };
     'stock.materials.sizeOf': { width: string | number; height: string | number };
     'stock.materials.webOf': { width: string | number };
     'stock.materials.gramsOf': { grams: string | number };

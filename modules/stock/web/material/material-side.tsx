@@ -67,7 +67,7 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
               format.money(moneyFromEuros(stock.unitCostEur * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
           },
           {
-            label: t('lastCost'),
+            label: t('lastCost', { unit: stock.unit }),
             value: lastCost !== null && format.money(moneyFromEuros(lastCost * (stock.unit === 'sheet' ? 1000 : 1)), { sign: true }),
           },
           { label: tList('minimum'), value: format.decimal(stock.minStock) },
