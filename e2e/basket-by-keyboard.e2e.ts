@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { callAs } from './support/call-as.ts';
@@ -51,7 +51,7 @@ async function quote(): Promise<number> {
   } = groups.flatMap((group) => group.products).find(({ code }) => code === 'thesis-perfect-bound')!;
   const { id: basketId } = await callAs(roos, createBasketEndpoint, { customerId: found.rows[0]!.id, description: 'Proefschrift' });
   const asked = { product, ...template, quantities: [150] } as never;
-  await callAs(roos, saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description: 'Proefschrift, gelijmd' });
+  await callAs(roos, createLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description: 'Proefschrift, gelijmd' });
   return basketId;
 }
 

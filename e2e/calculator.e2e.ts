@@ -105,7 +105,7 @@ describe('calculator by keyboard', () => {
   it('reports in both languages that a calculation is being saved already, and keeps the input', async () => {
     const database = new pg.Client({ connectionString: journey.databaseUrl });
     await database.connect();
-    await database.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`baskets.saveLine:basket:${basketId}`]);
+    await database.query(`SELECT pg_advisory_lock(hashtextextended($1, 0))`, [`baskets.calculation:basket:${basketId}`]);
     try {
       await estimator.goto(`${productsOf}/${basketId}`);
       await estimator.getByRole('searchbox', { name: 'Zoek een product' }).fill('gel');

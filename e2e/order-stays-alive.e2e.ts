@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listAmendmentsEndpoint, readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amendments.endpoints.ts';
 import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { proRata } from '#modules/baskets/domain/count/count-line.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -68,7 +68,7 @@ async function order(...names: readonly string[]): Promise<number> {
   );
   const asked = { product, ...template, components, format: { widthMm: 170, heightMm: 240 }, quantities: [150] } as never;
   for (const description of names) {
-    const { id } = await callAs(roos, saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description });
+    const { id } = await callAs(roos, createLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description });
     const { version } = (await read(basketId)).lines.find((line) => line.id === id)!;
     const delivery = { addressId: addresses[0]!.id, quantity: 150, date: '2026-12-02', method: 'parcel' as const };
     await callAs(roos, divideLineEndpoint, { id, version, deliveries: [delivery] });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { callAs } from './support/call-as.ts';
@@ -50,7 +50,7 @@ async function offer(): Promise<number> {
   const save = (code: string, description: string, more: { alternativeOf?: number } = {}) => {
     const { id: subGroupId, product, template } = products.find((one) => one.code === code)!;
     const asked = { product, ...template, quantities } as never;
-    return callAs(roos, saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description, ...more });
+    return callAs(roos, createLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description, ...more });
   };
   const glued = await save('thesis-perfect-bound', 'Proefschrift, gelijmd');
   await save('thesis-hardcover', 'Proefschrift, harde band', { alternativeOf: glued.id });

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listBasketChoicesEndpoint, readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
@@ -151,7 +151,7 @@ async function orderThesis(): Promise<number> {
   const { id: basketId } = await callAs(roos, createBasketEndpoint, { customerId: found.rows[0]!.id, description: 'Proefschrift' });
   const { addresses } = await callAs(roos, listBasketChoicesEndpoint, { id: basketId });
   const asked = { product, ...template, quantities: [150] } as never;
-  const { id } = await callAs(roos, saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description: 'Proefschrift' });
+  const { id } = await callAs(roos, createLineEndpoint, { basketId, subGroupId, case: asked, quantity: 150, description: 'Proefschrift' });
   const line = (await callAs(roos, readBasketEndpoint, { id: basketId })).lines.find((one) => one.id === id)!;
   const delivery = { addressId: addresses[0]!.id, quantity: 150, date: '2026-12-02', method: 'parcel' as const };
   await callAs(roos, divideLineEndpoint, { id, version: line.version, deliveries: [delivery] });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { lockBasket, moveBasket } from '#modules/baskets/server/public.ts';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
 import type { SlotName } from '#modules/prepress/domain/expected-files.ts';
@@ -101,7 +101,7 @@ async function orderBooklet(shop: TestShop, { proofRequired = true }: { proofReq
   const product = await shop.kernel.act(({ tx }) =>
     tx.row<{ id: number }>(sql`SELECT id FROM sub_groups WHERE code = 'saddle-stitched-booklet'`),
   );
-  const line = await roos.call(saveLineEndpoint, {
+  const line = await roos.call(createLineEndpoint, {
     basketId,
     subGroupId: product!.id,
     quantity: 100,

@@ -1,9 +1,9 @@
 import type { Chance } from '#demo/chance.ts';
 import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { closeLineShortEndpoint } from '#modules/baskets/contract/count/close-line-short.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
@@ -72,7 +72,7 @@ function confirmWays(basket: Found, shop: readonly Walked[]): Attempt[] {
     return [command(approveForCustomerEndpoint, { id, version, name: 'Ineke Brouwer', reason: 'Gebeld', choices })];
   }
   const goods = open.filter(({ kind }) => kind !== 'cost');
-  if (goods.length === 0) return [command(saveLineEndpoint, { basketId: id, subGroupId, case: booklet, quantity: 250 })];
+  if (goods.length === 0) return [command(createLineEndpoint, { basketId: id, subGroupId, case: booklet, quantity: 250 })];
   const divided = goods
     .filter((line) => basket.undivided.includes(line.id))
     .map((line) => {

@@ -4,8 +4,8 @@ import users from '#demo/users.json' with { type: 'json' };
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { closePool, openPool } from '#platform/server/database/database.ts';
 import { sendMailName, sendMailWithDocumentsName } from '#platform/server/mail/mail.ts';
@@ -168,7 +168,7 @@ async function order(
   description: string,
 ): Promise<Acknowledged> {
   const { id, number } = await call(createBasketEndpoint, { customerId, description });
-  const line = await call(saveLineEndpoint, {
+  const line = await call(createLineEndpoint, {
     basketId: id,
     subGroupId,
     quantity: 100,

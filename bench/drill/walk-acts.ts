@@ -8,11 +8,11 @@ import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket
 import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
 import { resumeBasketEndpoint } from '#modules/baskets/contract/basket/resume-basket.endpoint.ts';
 import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
@@ -82,7 +82,7 @@ const sales: readonly Step[] = [
       const beside = luck.next() < 0.4 ? basket.lines.find(({ kind }) => kind === 'product') : undefined;
       const { subGroupId } = placeOf(basket, shop);
       const at = { basketId: basket.id, subGroupId, case: booklet, quantity: luck.of([100, 250, 300]) };
-      return command(saveLineEndpoint, { ...at, ...(beside && { alternativeOf: beside.id }) });
+      return command(createLineEndpoint, { ...at, ...(beside && { alternativeOf: beside.id }) });
     }),
   ),
   (basket, luck) => {

@@ -3,10 +3,10 @@ import { cancelBasketEndpoint } from '#modules/baskets/contract/basket/cancel-ba
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { holdBasketEndpoint } from '#modules/baskets/contract/basket/hold-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { editLineTermsEndpoint } from '#modules/baskets/contract/line/edit-line-terms.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { followUpEndpoint } from '#modules/baskets/contract/order/follow-up.endpoint.ts';
 import { releaseCreditHoldEndpoint } from '#modules/baskets/contract/order/release-credit-hold.endpoint.ts';
@@ -139,7 +139,7 @@ const steps: Record<Stage, (basket: Living) => Promise<void>> = {
     }
     const quantities = product.template.quantities as number[];
     const saved = await act(
-      saveLineEndpoint,
+      createLineEndpoint,
       shop.staff('estimator'),
       {
         basketId: id,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { editLineAmountEndpoint } from '#modules/baskets/contract/line/edit-line-amount.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { setPriceOnRequestEndpoint } from '#modules/baskets/contract/line/set-price-on-request.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { approveForCustomerEndpoint } from '#modules/baskets/contract/quote/approve-for-customer.endpoint.ts';
@@ -51,7 +51,7 @@ async function openQuotes({ kernel }: DemoContext) {
       const quantity = template.quantities[0]!;
       const asked = { basketId, subGroupId: id, case: { product, ...template } as never, quantity };
       const fixed = more.fixedPrice === undefined ? {} : { fixedPrice: moneyFromEuros(more.fixedPrice) };
-      return { ...(await act(saveLineEndpoint, staff('estimator'), { ...asked, ...fixed }, at(70))), quantity };
+      return { ...(await act(createLineEndpoint, staff('estimator'), { ...asked, ...fixed }, at(70))), quantity };
     },
     cost: (id: number, description: string, euros: number) =>
       act(addLineEndpoint, manager, { id, kind: 'cost', description, price: moneyFromEuros(euros) }, at(65)),

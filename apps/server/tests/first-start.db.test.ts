@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { readProductStartEndpoint, readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { readBrandEndpoint, readMeEndpoint } from '#modules/identity/contract/session.endpoints.ts';
@@ -104,8 +104,8 @@ describe('first start', { shuffle: false }, () => {
       const { id } = basket;
       expect(basket.number).toBe('26-4001');
       const { template } = await anke.call(readProductStartEndpoint, { id: flyer.id, customerId });
-      const asked = { ...template, product: flyer.product } as InputOf<typeof saveLineEndpoint>['case'];
-      const line = await anke.call(saveLineEndpoint, { basketId: id, subGroupId: flyer.id, case: asked, quantity: 1000 });
+      const asked = { ...template, product: flyer.product } as InputOf<typeof createLineEndpoint>['case'];
+      const line = await anke.call(createLineEndpoint, { basketId: id, subGroupId: flyer.id, case: asked, quantity: 1000 });
       expect(line.price).toBeGreaterThan(350_000);
 
       const order = await anke.call(createBasketEndpoint, { customerId });

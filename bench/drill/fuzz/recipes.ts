@@ -17,7 +17,8 @@ const someEmail = ({ luck }: Drawing) => `fuzz.${luck.between(1, 1e9)}@voorbeeld
 
 /** Fields of inputs that neither earlier answers nor the schema give, by endpoint. */
 export const inputRecipes: Readonly<Record<string, (drawing: Drawing) => Item>> = {
-  'baskets.saveLine': () => ({ case: booklet, quantity: 100 }),
+  'baskets.createLine': () => ({ case: booklet, quantity: 100 }),
+  'baskets.recalculateLine': () => ({ case: booklet, quantity: 100 }),
   'baskets.editLineBook': () => ({ isbn: '978-90-274-3964-2', nur: '' }),
   'baskets.saveArticleCalculation': () => ({ case: booklet, quantity: 100 }),
   'profile.changePassword': () => ({ current: password, ...twice() }),

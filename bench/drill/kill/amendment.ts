@@ -3,8 +3,8 @@ import { readAmendmentEndpoint } from '#modules/baskets/contract/amendment/amend
 import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
 import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { confirmBasketEndpoint } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
 import { booklet } from '../drill-shop.ts';
@@ -26,7 +26,7 @@ async function orderTwo(scene: Scene): Promise<{ basketId: number; lineIds: [num
   const { customerId, subGroupId, addressId, date } = ordering;
   const { id: basketId } = await call(createBasketEndpoint, { customerId, description: `${scene.name} amended` });
   const enter = async () => {
-    const { id, version } = await call(saveLineEndpoint, { basketId, subGroupId, quantity: quantityBefore, case: booklet });
+    const { id, version } = await call(createLineEndpoint, { basketId, subGroupId, quantity: quantityBefore, case: booklet });
     const deliveries = [{ addressId, quantity: quantityBefore, date, method: 'parcel' as const }];
     await call(divideLineEndpoint, { id, version, deliveries });
     return id;

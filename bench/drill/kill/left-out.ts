@@ -94,7 +94,15 @@ const states: readonly string[] = [
     'baskets.edit',
   ],
   ...['baskets.editLineAmount', 'baskets.editLineBook', 'baskets.editLineDetails', 'baskets.editLineTerms', 'baskets.followUp'],
-  ...['baskets.handOver', 'baskets.noteLoss', 'baskets.releaseCreditHold', 'baskets.removeLine', 'baskets.reopen', 'baskets.saveSet'],
+  ...[
+    'baskets.handOver',
+    'baskets.noteLoss',
+    'baskets.recalculateLine',
+    'baskets.releaseCreditHold',
+    'baskets.removeLine',
+    'baskets.reopen',
+    'baskets.saveSet',
+  ],
   ...[
     'baskets.setPriceOnRequest',
     'baskets.switchUnit',

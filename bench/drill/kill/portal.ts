@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { actsOf, staffOf } from '#demo/acts.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { createUser } from '#modules/identity/server/public.ts';
 import { addIsbnsEndpoint } from '#modules/publications/contract/add-isbns.endpoint.ts';
@@ -57,7 +57,7 @@ export async function fillPortal(kernel: Kernel, { date }: Ordering, floorLines:
   await act(saveLocationEndpoint, warehouse, { code: 'EXP-1', type: 'dispatch' }, now);
   await act(addIsbnsEndpoint, admin, { unitId: await unitOf(kernel, shopper), first: '978-94-6417-100-6', count: isbns }, now);
   const { id: basketId } = await act(createBasketEndpoint, manager, { customerId, description: 'Delivered before' }, now);
-  const line = await act(saveLineEndpoint, manager, { basketId, subGroupId, quantity: 100, case: booklet }, now);
+  const line = await act(createLineEndpoint, manager, { basketId, subGroupId, quantity: 100, case: booklet }, now);
   await kernel.act(async ({ tx }) => {
     await tx.rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${line.id}`);
     await tx.rows(sql`UPDATE baskets SET status = 'delivered', ordered_at = ${now.toString()} WHERE id = ${basketId}`);

@@ -42,6 +42,8 @@ import { resumeBasket } from './basket/resume-basket.ts';
 import { basketsRowUses } from './basket/row-uses.ts';
 import { switchUnit } from './basket/switch-unit.ts';
 import { visitBasket } from './basket/visit-basket.ts';
+import { createLine } from './calculation/create-line.ts';
+import { recalculateLine } from './calculation/recalculate-line.ts';
 import { copyBasket } from './copy/copy-basket.ts';
 import { copyLine } from './copy/copy-line.ts';
 import { previewCopy } from './copy/preview-copy.query.ts';
@@ -73,7 +75,6 @@ import { basketsProductUses, usesOfPriceList } from './line/line-uses.ts';
 import { listPreviousJobs } from './line/previous-jobs.ts';
 import { readLineDays } from './line/read-line-days.ts';
 import { removeLine } from './line/remove-line.ts';
-import { saveLine } from './line/save-line.ts';
 import { setPriceOnRequest } from './line/set-price-on-request.ts';
 import { readBasketCounts } from './list/basket-counts.ts';
 import { listBasketFilters, listBaskets } from './list/baskets.queries.ts';
@@ -161,7 +162,8 @@ export const basketsModule: ServerModule = {
     readLineCalculation,
     readLineToday,
     readLineDays,
-    saveLine,
+    createLine,
+    recalculateLine,
     listPreviousJobs,
     priceSet,
     saveSet,

@@ -6,11 +6,11 @@ import { changeCustomerEndpoint } from '#modules/baskets/contract/basket/change-
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { editBasketEndpoint } from '#modules/baskets/contract/basket/edit-basket.endpoint.ts';
 import { switchUnitEndpoint } from '#modules/baskets/contract/basket/switch-unit.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { addLineEndpoint } from '#modules/baskets/contract/line/add-line.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { sendMailEndpoint } from '#modules/baskets/contract/mail/send-mail.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
@@ -42,14 +42,14 @@ const booklet = {
     { role: 'inner', pages: 8, colourPages: 1, paper: 'HVO90', colours: '4/4' },
     { role: 'cover', paper: 'SIL250', colours: '4/0' },
   ],
-} as InputOf<typeof saveLineEndpoint>['case'];
+} as InputOf<typeof createLineEndpoint>['case'];
 
 /** A quote for a booklet, with an alternative at an agreed price and a cost line, delivered in two weeks. */
 async function quote() {
   const { id } = await manager().call(createBasketEndpoint, { customerId: customer.id, description: 'Programma' });
   const subGroupId = await productOf('saddle-stitched-booklet');
-  const line = await manager().call(saveLineEndpoint, { basketId: id, subGroupId, quantity: 100, case: booklet });
-  const alternative = await manager().call(saveLineEndpoint, {
+  const line = await manager().call(createLineEndpoint, { basketId: id, subGroupId, quantity: 100, case: booklet });
+  const alternative = await manager().call(createLineEndpoint, {
     basketId: id,
     subGroupId,
     quantity: 100,
@@ -117,7 +117,7 @@ describe('copy basket', () => {
   it('counts one of two alternatives that are copied without their main line', async () => {
     const source = await quote();
     const ask = { basketId: source.id, subGroupId: await productOf('saddle-stitched-booklet'), quantity: 100, case: booklet };
-    const third = await manager().call(saveLineEndpoint, { ...ask, alternativeOf: source.lineId, fixedPrice: 2_000_000 });
+    const third = await manager().call(createLineEndpoint, { ...ask, alternativeOf: source.lineId, fixedPrice: 2_000_000 });
     const lineIds = [source.alternativeId, third.id];
     const made = await manager().call(copyBasketEndpoint, { id: source.id, lineIds, ...everything, prices: 'kept' });
     const { lines, totals } = await read(made.id);

@@ -24,8 +24,11 @@ const waitingMail = `SELECT substring(ref FROM 8)::bigint AS id, m.id AS "mailId
 /** Quotes, orders and their lines. */
 export const orderRecords: Readonly<Record<string, string>> = {
   'baskets.edit': `SELECT b.id, b.version, ${basketFields} FROM baskets b WHERE b.status = 'in_calculation' AND b.contact_id IS NOT NULL`,
-  'baskets.saveLine': `SELECT b.id AS "basketId", s.id AS "subGroupId" FROM baskets b, sub_groups s
+  'baskets.createLine': `SELECT b.id AS "basketId", s.id AS "subGroupId" FROM baskets b, sub_groups s
     WHERE b.status = 'in_calculation' AND b.customer_id IS NOT NULL AND s.product = 'saddle-stitched-booklet'`,
+  'baskets.recalculateLine': `SELECT l.id, l.version, l.sub_group_id AS "subGroupId" FROM lines l
+    JOIN baskets b ON b.id = l.basket_id JOIN sub_groups s ON s.id = l.sub_group_id
+    WHERE b.status = 'in_calculation' AND l.status = 'in_calculation' AND l.kind = 'product' AND s.product = 'saddle-stitched-booklet'`,
   'baskets.saveSet': `SELECT b.id AS "basketId", s.id AS "partSubGroupId" FROM baskets b, sub_groups s
     WHERE b.status = 'in_calculation' AND b.customer_id IS NOT NULL AND s.product = 'saddle-stitched-booklet'`,
   'baskets.addArticleLines': `SELECT b.id, json_build_array(json_build_object('articleId', a.id, 'quantity', 1)) AS lines FROM baskets b, articles a

@@ -7,7 +7,7 @@ import { readArticleCalculationEndpoint } from '#modules/baskets/contract/articl
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { readProductStartEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { listProductGroupsEndpoint } from '#modules/catalogue/contract/groups.endpoints.ts';
 import { readArticleHistoryEndpoint } from '#modules/catalogue/contract/history.endpoints.ts';
@@ -51,7 +51,7 @@ describe('product defined by data only', () => {
     expect(answer.chosen.route.inner?.every((press) => ['D1', 'D2', 'M1'].includes(press))).toBe(true);
     const basket = await newBasket();
     const quantity = answer.chosen.quantity;
-    const line = await manager().call(saveLineEndpoint, { basketId: basket.id, subGroupId: bookId, case: start, quantity });
+    const line = await manager().call(createLineEndpoint, { basketId: basket.id, subGroupId: bookId, case: start, quantity });
     expect(line.price).toBe(answer.ladder.find((rung) => rung.quantity === quantity)?.price);
   });
   it('enforces its own multiple of pages, in the calculator and in a line', async () => {
@@ -62,7 +62,7 @@ describe('product defined by data only', () => {
     });
     const basket = await newBasket();
     const line = { basketId: basket.id, subGroupId: bookId, case: withPages(44), quantity: 100 };
-    expect(await manager().refused(saveLineEndpoint, line)).toMatchObject({ code: 'PAGES_NOT_MULTIPLE' });
+    expect(await manager().refused(createLineEndpoint, line)).toMatchObject({ code: 'PAGES_NOT_MULTIPLE' });
   });
   it('advises no paper or number of pages that it does not allow', async () => {
     const { cheaper } = await manager().call(readAdviceEndpoint, {
@@ -91,7 +91,7 @@ describe('product defined by data only', () => {
       ...{ unitId: unit.id, subGroupId: bookId, version: row?.version ?? 0, enabled: true, portalVisible: false },
       ...{ vatPercent: null, leadDays: null, orderManagerId: chief!.id },
     });
-    await manager().call(saveLineEndpoint, { basketId: basket.id, subGroupId: bookId, case: start, quantity: 250 });
+    await manager().call(createLineEndpoint, { basketId: basket.id, subGroupId: bookId, case: start, quantity: 250 });
     expect((await manager().call(readBasketEndpoint, { id: basket.id })).orderManager?.id).toBe(chief!.id);
   });
 });
@@ -111,7 +111,7 @@ describe('article calculation', () => {
     const basket = await newBasket();
     for (const quantity of [100, 150, 200, 300, 400, 500]) {
       const asked = { ...(calculation!.case as EstimateCaseInput), quantities: [quantity] };
-      await manager().call(saveLineEndpoint, { basketId: basket.id, subGroupId: bookId, makesArticleId: id, case: asked, quantity });
+      await manager().call(createLineEndpoint, { basketId: basket.id, subGroupId: bookId, makesArticleId: id, case: asked, quantity });
     }
     const { prices } = await manager().call(readArticleCalculationEndpoint, { id });
     expect(prices.map(({ quantity, made }) => [quantity, made])).toEqual([500, 400, 300, 200, 150].map((quantity) => [quantity, true]));
@@ -140,8 +140,10 @@ describe('article calculation', () => {
     const { id } = await addArticle(shop, { customerId: (await addCustomer(shop)).id });
     const basket = await newBasket();
     const line = { basketId: basket.id, subGroupId: bookId, case: start, quantity: 250 };
-    expect(await manager().refused(saveLineEndpoint, { ...line, makesArticleId: id })).toMatchObject({ code: 'ARTICLE_OF_OTHER_CUSTOMER' });
-    expect(await manager().refused(saveLineEndpoint, { ...line, makesArticleId: 999_999 })).toMatchObject({ status: 404 });
+    expect(await manager().refused(createLineEndpoint, { ...line, makesArticleId: id })).toMatchObject({
+      code: 'ARTICLE_OF_OTHER_CUSTOMER',
+    });
+    expect(await manager().refused(createLineEndpoint, { ...line, makesArticleId: 999_999 })).toMatchObject({ status: 404 });
     expect(await manager().refused(readArticleCalculationEndpoint, { id: 999_999 })).toMatchObject({ status: 404 });
   });
 });

@@ -6,8 +6,8 @@ import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { saveArticleCalculationEndpoint } from '#modules/baskets/contract/article/save-article-calculation.endpoint.ts';
 import { readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { copyBasketEndpoint, previewCopyEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { readProductsEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
@@ -56,7 +56,7 @@ const keptCase = (lineId: number) =>
 describe('saved answers that cannot be combined', () => {
   it('become the first valid ones: the response and the history say what changed and why', async () => {
     const basketId = await newBasket();
-    const saved = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: forbidden, quantity: 100 });
+    const saved = await roos.call(createLineEndpoint, { basketId, subGroupId, case: forbidden, quantity: 100 });
     expect(saved.changed).toEqual(['Laminaat op het omslag: Mat werd Geen, want Papier van het omslag is Gerecycled 100 g.']);
     const cover = (await keptCase(saved.id)).components[1]!;
     expect(cover).toMatchObject({ paper: 'REC100' });
@@ -64,13 +64,13 @@ describe('saved answers that cannot be combined', () => {
     expect(saved.case.components[1]).toEqual(cover);
     const { entries } = await roos.call(readBasketHistoryEndpoint, { id: basketId });
     expect(entries.map(({ fact }) => fact)).toContain('line.answer_changed');
-    const plain = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis({ paper: 'REC100' }), quantity: 100 });
+    const plain = await roos.call(createLineEndpoint, { basketId, subGroupId, case: thesis({ paper: 'REC100' }), quantity: 100 });
     expect(plain).toMatchObject({ price: saved.price, changed: [] });
   });
   it('include answers unknown to the product: an unknown paper becomes the first one, a hidden answer is dropped', async () => {
     const basketId = await newBasket();
     const asked = thesis({ lamination: { film: 'gloss', sides: 1 }, spotUv: { coverageRate: 0.1 } }, { paper: 'GLO135' });
-    const saved = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: asked, quantity: 100 });
+    const saved = await roos.call(createLineEndpoint, { basketId, subGroupId, case: asked, quantity: 100 });
     expect(saved.changed).toHaveLength(2);
     const [inner, cover] = (await keptCase(saved.id)).components;
     expect(inner!.paper).toBe('HVO90');
@@ -85,7 +85,7 @@ describe('saved answers that cannot be combined', () => {
     const set = (answers: string) =>
       shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE questions SET answers = ${answers}::jsonb WHERE code = 'cover-lamination'`));
     await set(never);
-    const refused = await roos.refused(saveLineEndpoint, { basketId, subGroupId, case: forbidden, quantity: 100 });
+    const refused = await roos.refused(createLineEndpoint, { basketId, subGroupId, case: forbidden, quantity: 100 });
     expect(refused).toMatchObject({ status: 409, code: 'ANSWER_NOT_POSSIBLE' });
     await set(JSON.stringify(before!.answers));
   });
@@ -111,7 +111,7 @@ describe('saved answers that cannot be combined', () => {
   });
   it('are reported before and after copying a line made under other rules', async () => {
     const basketId = await newBasket();
-    const { id: lineId } = await roos.call(saveLineEndpoint, { basketId, subGroupId, case: thesis(matt), quantity: 100 });
+    const { id: lineId } = await roos.call(createLineEndpoint, { basketId, subGroupId, case: thesis(matt), quantity: 100 });
     await shop.kernel.act(({ tx }) =>
       tx.rows(sql`UPDATE lines SET estimate_case = ${JSON.stringify(forbidden)}::jsonb WHERE id = ${lineId}`),
     );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readLineTodayEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineTodayEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import { type EstimateWithReasons, type ExplainedRow, estimateWithReasons } from '#modules/estimating/domain/engine/reasons.ts';
 import type { EstimateCase, EstimateRow } from '#modules/estimating/domain/engine/types.ts';
 import { lineChanges, parameterChanges, termChanges } from '#modules/estimating/domain/price/price-changes.ts';

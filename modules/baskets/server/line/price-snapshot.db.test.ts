@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addArticleLinesEndpoint } from '#modules/baskets/contract/article/add-article-lines.endpoint.ts';
-import { readLineTodayEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
+import { readLineTodayEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import { createArticleEndpoint } from '#modules/catalogue/contract/create-article.endpoint.ts';
 import { listAgreedArticlesEndpoint, listPriceListUsesEndpoint } from '#modules/estimating/contract/price-lists/price-lists.endpoints.ts';
 import { savePriceListEndpoint } from '#modules/estimating/contract/price-lists/save-price-list.endpoint.ts';
 import { savePriceListLinesEndpoint } from '#modules/estimating/contract/price-lists/save-price-list-lines.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
-import { ask, basketId, customerId, kept, roos, setUpSaveLine, shop, subGroupId } from '#test/setups/save-line.ts';
+import { ask, basketId, customerId, kept, roos, setUpCalculatedLines, shop, subGroupId } from '#test/setups/calculated-lines.ts';
 
-setUpSaveLine();
+setUpCalculatedLines();
 
 describe('price snapshot of a line', () => {
   /** The parameters of the demo shop and no price list, whatever another test made of them. */
@@ -32,7 +33,7 @@ describe('price snapshot of a line', () => {
     });
 
   it('reports no changes while nothing changed', async () => {
-    const { id } = await roos.call(saveLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
+    const { id } = await roos.call(createLineEndpoint, { ...ask(), fixedPrice: moneyFromEuros(850) });
     const comparison = await roos.call(readLineTodayEndpoint, { id });
     expect(comparison).toMatchObject({ terms: [], parameters: [], lines: [], refusal: null });
     expect(comparison.kept).toMatchObject({
@@ -43,7 +44,7 @@ describe('price snapshot of a line', () => {
     expect(comparison.today).toMatchObject({ calculated: moneyFromEuros(883.75), parameterSet: comparison.kept.parameterSet });
   });
   it('keeps its price under a new parameter set, and reports today’s price and the changes', async () => {
-    const { id } = await roos.call(saveLineEndpoint, ask());
+    const { id } = await roos.call(createLineEndpoint, ask());
     await newEdition('dearer paper', (paper) => (paper.code === 'HVO90' ? { ...paper, eurPerThousand: 23.1 } : paper));
     const comparison = await roos.call(readLineTodayEndpoint, { id });
     expect(comparison.kept.calculated).toBe(moneyFromEuros(883.75));
@@ -64,7 +65,7 @@ describe('price snapshot of a line', () => {
       brackets: [{ fromQuantity: 100, priceEur, runOnEur: 5 }],
     });
     const priced = await thijs.call(savePriceListLinesEndpoint, { ...list, lines: [line(600)] });
-    const { id, price } = await roos.call(saveLineEndpoint, ask());
+    const { id, price } = await roos.call(createLineEndpoint, ask());
     expect(price).toBe(moneyFromEuros(850));
     await thijs.call(savePriceListLinesEndpoint, { ...priced, lines: [line(650)] });
     const comparison = await roos.call(readLineTodayEndpoint, { id });
@@ -93,7 +94,7 @@ describe('price snapshot of a line', () => {
     expect((await roos.refused(listAgreedArticlesEndpoint, { customerId: 999_999 })).status).toBe(404);
   });
   it('says why a line can no longer be made', async () => {
-    const { id } = await roos.call(saveLineEndpoint, ask());
+    const { id } = await roos.call(createLineEndpoint, ask());
     await newEdition('paper sold out', (paper) => (paper.code === 'HVO90' ? { ...paper, code: 'HVO90-OLD' } : paper));
     expect(await roos.call(readLineTodayEndpoint, { id })).toMatchObject({ today: null, refusal: { code: 'PAPER_UNKNOWN' } });
   });

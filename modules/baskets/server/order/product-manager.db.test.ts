@@ -4,7 +4,7 @@ import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { fillParameters } from '#demo/catalogue/parameters.ts';
 import { readBasketEndpoint, readBasketHistoryEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { handOverEndpoint } from '#modules/baskets/contract/order/hand-over.endpoint.ts';
 import { reviseQuoteEndpoint } from '#modules/baskets/contract/quote/revise-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -59,7 +59,7 @@ async function productManager(orderManagerId: number | null) {
 }
 
 const calculate = (basketId: number) =>
-  estimator().call(saveLineEndpoint, {
+  estimator().call(createLineEndpoint, {
     ...{ basketId, subGroupId, quantity: 150 },
     case: {
       ...{ product: 'perfect-bound-book', quantities: [150], format: { widthMm: 170, heightMm: 240 } },

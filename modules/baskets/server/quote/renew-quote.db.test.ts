@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { readQuoteEndpoint } from '#modules/baskets/contract/quote/answer-quote.endpoint.ts';
 import { renewQuoteEndpoint } from '#modules/baskets/contract/quote/renew-quote.endpoint.ts';
 import { sendQuoteEndpoint } from '#modules/baskets/contract/quote/send-quote.endpoint.ts';
@@ -27,7 +27,7 @@ it('renew quote › prices a lapsed quote today and sends it again, but not one 
   const components = [inner, { role: 'cover' as const, paper: 'SIL250', colours: '4/0' }];
   const format = { widthMm: 148, heightMm: 210 };
   const booklet = { product: 'saddle-stitched-booklet', quantities: [100], format, components };
-  await manager.call(saveLineEndpoint, { basketId: id, subGroupId: product!.id, quantity: 100, case: booklet });
+  await manager.call(createLineEndpoint, { basketId: id, subGroupId: product!.id, quantity: 100, case: booklet });
   await manager.call(sendQuoteEndpoint, { id, version: (await stateOf(id)).version, validUntil: '2026-11-20' });
   const token = await linkInMail(shop, 'quote', 'quote');
   expect(await shop.visitor.refused(renewQuoteEndpoint, { token })).toMatchObject({ code: 'QUOTE_NOT_LAPSED' });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
+import { recalculateLineEndpoint } from '#modules/baskets/contract/calculation/recalculate-line.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { divideLineEndpoint } from '#modules/baskets/contract/delivery/divide-line.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { readLineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import { calculateEndpoint } from '#modules/estimating/contract/calculator/calculate.endpoint.ts';
@@ -18,8 +20,8 @@ describe('ganged line', () => {
     const [thesis, bookmark] = (await open()).lines;
     const { subGroupId, case: asked } = product(0);
     const edited = { ...asked, quantities: [150], format: { ...asked.format, ...changes } };
-    const saved = await roos.call(saveLineEndpoint, {
-      ...{ basketId, lineId: thesis!.id, version: thesis!.version, subGroupId: Number(subGroupId), case: edited, quantity: 150 },
+    const saved = await roos.call(recalculateLineEndpoint, {
+      ...{ id: thesis!.id, version: thesis!.version, subGroupId: Number(subGroupId), case: edited, quantity: 150 },
     });
     return { saved, bookmark: bookmark!, after: (await open()).lines[1]! };
   };
@@ -34,14 +36,14 @@ describe('ganged line', () => {
     const { subGroupId, case: asked } = product(0);
     const widthOf = (widthMm: number) => ({ ...asked, quantities: [150], format: { ...asked.format, widthMm } });
     const host = { basketId, subGroupId: Number(subGroupId), quantity: 150 };
-    const copy = await roos.call(saveLineEndpoint, { ...host, case: widthOf(170), alternativeOf: thesis!.id });
-    const ofCopy = await roos.call(saveLineEndpoint, { ...host, lineId: copy.id, version: copy.version, case: widthOf(160) });
+    const copy = await roos.call(createLineEndpoint, { ...host, case: widthOf(170), alternativeOf: thesis!.id });
+    const ofCopy = await roos.call(recalculateLineEndpoint, { ...host, id: copy.id, version: copy.version, case: widthOf(160) });
     expect(ofCopy.along).toEqual([]);
-    await roos.call(saveLineEndpoint, { ...host, lineId: copy.id, version: ofCopy.version, case: widthOf(170) });
+    await roos.call(recalculateLineEndpoint, { ...host, id: copy.id, version: ofCopy.version, case: widthOf(170) });
     const into = await roos.call(copyBasketEndpoint, {
       ...{ id: basketId, lineIds: [thesis!.id, bookmark!.id], prices: 'today' as const, deliveries: false, files: false },
     });
-    const saved = await roos.call(saveLineEndpoint, { ...host, lineId: thesis!.id, version: thesis!.version, case: widthOf(165) });
+    const saved = await roos.call(recalculateLineEndpoint, { ...host, id: thesis!.id, version: thesis!.version, case: widthOf(165) });
     expect(saved.along).toMatchObject([{ line: bookmark!.description, apart: false }]);
     const [copied] = (await open(into.id)).lines;
     const removed = await roos.call(removeLineEndpoint, { id: copied!.id, version: copied!.version });
@@ -50,24 +52,24 @@ describe('ganged line', () => {
     const components = [{ ...own.case.components[0]!, lamination: { film: 'matt', sides: 1 } }];
     const ganged = { ...own.case, components, quantities: [150], gangedOn: { role: 'cover' as const, host: widthOf(165) } };
     const guest = { basketId, subGroupId: Number(own.subGroupId), quantity: 150, case: ganged, besideLineId: 999_999 };
-    expect((await roos.refused(saveLineEndpoint, guest)).status).toBe(404);
+    expect((await roos.refused(createLineEndpoint, guest)).status).toBe(404);
   });
   it('keeps the transport price of its own deliveries when it is recalculated for its host', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
-    const host = await roos.call(saveLineEndpoint, thesis);
+    const host = await roos.call(createLineEndpoint, thesis);
     const of = { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id };
     const [offer] = (await roos.call(readAdviceEndpoint, of)).alongside;
     const beside = { basketId, besideLineId: host.id, subGroupId: offer!.subGroupId, case: offer!.case, quantity: 150 };
-    const { id, version } = await roos.call(saveLineEndpoint, beside);
+    const { id, version } = await roos.call(createLineEndpoint, beside);
     const deliveries = [50, 50, 50].map((quantity) => ({ addressId: customer.addressId, quantity, date: null, method: 'parcel' as const }));
     const guest = async () => (await open()).lines.find((line) => line.id === id)!;
     const whole = (await guest()).transportPrice;
     await roos.call(divideLineEndpoint, { id, version, deliveries });
     const divided = await guest();
     expect(divided.transportPrice).toBeGreaterThan(whole);
-    const { along: told } = await roos.call(saveLineEndpoint, {
-      ...{ ...thesis, lineId: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
+    const { along: told } = await roos.call(recalculateLineEndpoint, {
+      ...{ ...thesis, id: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
     });
     expect(told).toHaveLength(1);
     expect((await guest()).transportPrice).toBe(divided.transportPrice);
@@ -75,7 +77,7 @@ describe('ganged line', () => {
   it('shares the transport of its set when it is recalculated for a host outside it', async () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { basketId, subGroupId: Number(subGroupId), case: { ...asked, quantities: [150] }, quantity: 150 };
-    const host = await roos.call(saveLineEndpoint, thesis);
+    const host = await roos.call(createLineEndpoint, thesis);
     const { lineIds } = await roos.call(saveSetEndpoint, { ...ask(), parts: [parts[2], parts[1], parts[3]] });
     const [first, guestId] = lineIds as [number, number];
     const transport = async () => {
@@ -87,13 +89,13 @@ describe('ganged line', () => {
     const of = { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id };
     const offer = (await roos.call(readAdviceEndpoint, of)).alongside.find((one) => one.subGroupId === product(1).subGroupId)!;
     const { version } = (await open()).lines.find(({ id }) => id === guestId)!;
-    const guest = { basketId, lineId: guestId, version, besideLineId: host.id, subGroupId: offer.subGroupId, case: offer.case };
-    const saved = await roos.call(saveLineEndpoint, { ...guest, quantity: 150 });
+    const guest = { id: guestId, version, besideLineId: host.id, subGroupId: offer.subGroupId, case: offer.case };
+    const saved = await roos.call(recalculateLineEndpoint, { ...guest, quantity: 150 });
     const deliveries = [50, 50, 50].map((quantity) => ({ addressId: customer.addressId, quantity, date: null, method: 'parcel' as const }));
     await roos.call(divideLineEndpoint, { id: guestId, version: saved.version, deliveries });
     expect(await transport()).toEqual(shared);
-    const { along: told } = await roos.call(saveLineEndpoint, {
-      ...{ ...thesis, lineId: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
+    const { along: told } = await roos.call(recalculateLineEndpoint, {
+      ...{ ...thesis, id: host.id, version: host.version, case: { ...asked, quantities: [140] }, quantity: 140 },
     });
     expect(told).toHaveLength(1);
     expect(await transport()).toEqual(shared);
@@ -102,7 +104,7 @@ describe('ganged line', () => {
     const { subGroupId, case: asked } = product(0);
     const thesis = { ...asked, quantities: [150] };
     const of = { basketId, subGroupId: Number(subGroupId), case: thesis, quantity: 150 };
-    const host = await roos.call(saveLineEndpoint, of);
+    const host = await roos.call(createLineEndpoint, of);
     const askAdvice = (sold: object = {}) =>
       roos.call(readAdviceEndpoint, { case: host.case, quantity: 150, subGroupId: Number(subGroupId), customerId: customer.id, ...sold });
     const { alongside: all } = await askAdvice();
@@ -115,14 +117,14 @@ describe('ganged line', () => {
       ...(besideLineId !== undefined && { besideLineId }),
     });
     const saved: { id: number; version: number }[] = [];
-    for (const offer of alongside) saved.push(await roos.call(saveLineEndpoint, guestOf(offer, host.id)));
+    for (const offer of alongside) saved.push(await roos.call(createLineEndpoint, guestOf(offer, host.id)));
     const { guests } = await roos.call(readLineCalculationEndpoint, { id: host.id });
     expect(guests.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
     const sold = guests as unknown as { subGroupId: number; quantity: number; case: typeof host.case }[];
     const offered = (await askAdvice({ sold })).alongside;
     for (const offer of alongside) expect(offered.map((one) => one.subGroupId)).not.toContain(offer.subGroupId);
     for (const known of [host.id, undefined])
-      expect(await roos.refused(saveLineEndpoint, guestOf(beside, known))).toMatchObject({ code: 'STRIP_TAKEN' });
+      expect(await roos.refused(createLineEndpoint, guestOf(beside, known))).toMatchObject({ code: 'STRIP_TAKEN' });
     const { beside: around } = await roos.call(readLineCalculationEndpoint, { id: saved[1]!.id });
     expect(around!.lines.map(({ lineId }) => lineId)).toEqual(saved.map(({ id }) => id));
     const others = around!.lines.slice(0, 1).map(({ case: of, quantity }) => ({ case: of as typeof host.case, quantity }));
@@ -134,8 +136,8 @@ describe('ganged line', () => {
       customerId: customer.id,
     };
     const { answer } = await roos.call(calculateEndpoint, { ...shown, beside: { sold: others, place: 1, stays: true } });
-    const changed = { ...shown, basketId, lineId: saved[1]!.id, version: saved[1]!.version };
-    const kept = await roos.call(saveLineEndpoint, changed);
+    const changed = { ...shown, id: saved[1]!.id, version: saved[1]!.version };
+    const kept = await roos.call(recalculateLineEndpoint, changed);
     // The price shown is that of the room which the other guest leaves, not of the whole strip.
     const { room } = kept.case.gangedOn!;
     expect(room!.place).toBe('foot');
@@ -148,15 +150,15 @@ describe('ganged line', () => {
     const [guest] = saved as [(typeof saved)[number]];
     const edited = {
       ...guestOf(beside),
-      lineId: guest.id,
+      id: guest.id,
       version: guest.version,
       case: { ...beside.case, quantities: [130] },
       quantity: 130,
     };
-    await roos.call(saveLineEndpoint, edited);
+    await roos.call(recalculateLineEndpoint, edited);
     expect((await roos.call(readLineCalculationEndpoint, { id: host.id })).guests.map(({ quantity }) => quantity)).toEqual([130, 140]);
-    const half = { ...of, case: { ...thesis, quantities: [75] }, quantity: 75, lineId: host.id, version: host.version };
-    const { along: told } = await roos.call(saveLineEndpoint, half);
+    const half = { ...of, case: { ...thesis, quantities: [75] }, quantity: 75, id: host.id, version: host.version };
+    const { along: told } = await roos.call(recalculateLineEndpoint, half);
     expect(told).toHaveLength(alongside.length);
     expect(told.some(({ apart }) => !apart)).toBe(true);
     const stay = (await roos.call(readLineCalculationEndpoint, { id: host.id })).guests;
@@ -168,7 +170,7 @@ describe('ganged line', () => {
     const of = { case: host.case as never, quantity: 150, subGroupId: host.subGroupId, customerId: customer.id };
     const [offer] = (await roos.call(readAdviceEndpoint, of)).alongside;
     const guest = { basketId, besideLineId: host.id, subGroupId: offer!.subGroupId, case: offer!.case, quantity: 150 };
-    const { id: outside } = await roos.call(saveLineEndpoint, guest);
+    const { id: outside } = await roos.call(createLineEndpoint, guest);
     const over = (format: object, version: number, goes = true) => {
       const thesis = { ...product(0), lineId: host.id };
       const changed = { ...thesis, case: { ...thesis.case, format: { ...thesis.case.format, ...format } } };

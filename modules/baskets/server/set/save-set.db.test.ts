@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
 import { copyBasketEndpoint } from '#modules/baskets/contract/copy/copy-basket.endpoint.ts';
 import { removeLineEndpoint } from '#modules/baskets/contract/line/remove-line.endpoint.ts';
-import { saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { priceSetEndpoint, readSetEndpoint, type SetPartInput } from '#modules/baskets/contract/set/line-sets.endpoints.ts';
 import { saveSetEndpoint } from '#modules/baskets/contract/set/save-set.endpoint.ts';
 import type { Money } from '#platform/domain/money.ts';
@@ -84,7 +84,7 @@ describe('save set', () => {
       quantity: 150,
       alternativeOf: thesis!.id,
     };
-    const { id } = await roos.call(saveLineEndpoint, other);
+    const { id } = await roos.call(createLineEndpoint, other);
     await roos.call(saveSetEndpoint, { ...ask(), setId, version: 1, parts: parts.slice(1) });
     expect((await open()).lines.find((line) => line.id === id)).toMatchObject({ alternativeOf: null, status: 'in_calculation' });
   });
@@ -117,7 +117,7 @@ describe('refused set', () => {
   });
   it('refuses while somebody else is saving in the basket', async () => {
     await shop.kernel.act(async ({ tx }) => {
-      await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.saveLine:basket:${basketId}`}, 0))`);
+      await tx.rows(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`baskets.calculation:basket:${basketId}`}, 0))`);
       expect((await roos.refused(saveSetEndpoint, ask())).code).toBe('CALCULATION_SAVING');
     });
   });

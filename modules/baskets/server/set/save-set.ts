@@ -15,6 +15,7 @@ import {
 } from '#modules/baskets/server/basket/baskets.store.ts';
 import { moveBasket } from '#modules/baskets/server/basket/move-basket.ts';
 import { openBasket } from '#modules/baskets/server/basket/open-basket.ts';
+import { alreadySaving, tryLockSaving } from '#modules/baskets/server/calculation/save-lock.ts';
 import type { DeliveriesRefusal } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { replaceDeliveries } from '#modules/baskets/server/delivery/deliveries.store.ts';
 import { validateIsbnChangeTo } from '#modules/baskets/server/line/book-isbn.ts';
@@ -23,7 +24,6 @@ import { describeChangedAnswers } from '#modules/baskets/server/line/changed-ans
 import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { refreshGangedOutsideSet } from '#modules/baskets/server/line/refresh-ganged-lines.ts';
-import { alreadySaving, tryLockSaving } from '#modules/baskets/server/line/save-lock.ts';
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';

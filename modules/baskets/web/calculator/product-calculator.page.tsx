@@ -1,7 +1,7 @@
 import { readArticleCalculationEndpoint } from '#modules/baskets/contract/article/article-calculation.endpoints.ts';
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import { productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
-import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { decideAmendable, takesGoods } from '#modules/baskets/domain/amendment/amendment.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import { startState, useProductStart, withPaper, withStart } from '#modules/estimating/web/public.ts';

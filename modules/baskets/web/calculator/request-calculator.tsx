@@ -1,11 +1,11 @@
 import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import type {
   requestAlternativePage,
   requestAmendPage,
   requestCopyPage,
   requestEditPage,
 } from '#modules/baskets/contract/calculator.pages.ts';
-import { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
 import { readProductEndpoint } from '#modules/catalogue/contract/catalogue.endpoints.ts';
 import type { CalculatorState, GangedLine, SoldLine } from '#modules/estimating/web/public.ts';
 import { readCustomerEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';

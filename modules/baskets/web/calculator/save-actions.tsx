@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBasketEndpoint } from '#modules/baskets/contract/basket/create-basket.endpoint.ts';
 import { basketEmailPage, basketPage } from '#modules/baskets/contract/baskets.pages.ts';
-import { readLineCalculationEndpoint, saveLineEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { createLineEndpoint } from '#modules/baskets/contract/calculation/create-line.endpoint.ts';
+import { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
+import { recalculateLineEndpoint } from '#modules/baskets/contract/calculation/recalculate-line.endpoint.ts';
 import { mailTypes } from '#modules/baskets/domain/mail/mail.ts';
 import { useNotifyGangedLines } from '#modules/baskets/web/line/use-notify-ganged-lines.ts';
 import { readAdviceEndpoint } from '#modules/estimating/contract/calculator/read-advice.endpoint.ts';
@@ -64,7 +66,8 @@ export function SaveActions({
   const [choosing, setChoosing] = useState(false);
   const [theirs, setTheirs] = useState<OutputOf<typeof readLineCalculationEndpoint> | null>(null);
   const readTheirs = useAct(readLineCalculationEndpoint, { onDone: setTheirs });
-  const save = useAct(saveLineEndpoint, {
+  const createLine = useAct(createLineEndpoint);
+  const recalculate = useAct(recalculateLineEndpoint, {
     onRefused: ({ body }) => {
       if (body.code !== 'STALE_VERSION' || !line) return false;
       void readTheirs.run({ id: line.id });
@@ -77,7 +80,7 @@ export function SaveActions({
   const label = t(basket ? (asAlternative ? 'saveAlternative' : 'saveInBasket') : 'saveInNewQuote', { number: basket?.number ?? '' });
 
   /** Saves the products ganged on these sheets as lines of their own, priced by the sheets as they are now. */
-  async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof saveLineEndpoint>['case']) {
+  async function saveAlongside(basketId: number, hostId: number, host: OutputOf<typeof createLineEndpoint>['case']) {
     const chosenIds = state.alongside ?? [];
     if (!customer || chosenIds.length === 0) return;
     const kept = await reread.run({ id: hostId });
@@ -94,7 +97,7 @@ export function SaveActions({
     if (!advice) return;
     const guests = advice.alongside.filter(({ subGroupId }) => chosenIds.includes(subGroupId));
     for (const { subGroupId, case: guest } of guests) {
-      const saved = await save.run({ basketId, besideLineId: hostId, subGroupId, case: guest, quantity: state.quantity });
+      const saved = await createLine.run({ basketId, besideLineId: hostId, subGroupId, case: guest, quantity: state.quantity });
       tellChanged(saved?.changed ?? []);
     }
     const gone = chosenIds.length - guests.length;
@@ -111,20 +114,21 @@ export function SaveActions({
     const named = description ?? (customer.language === 'nl' ? product.nameNl : product.nameEn);
     const target = basket ?? (await create.run({ customerId: customer.id, ...contact, description: named }));
     if (!target) return;
-    const over: { lineId?: number; version?: number } =
-      line?.mode === 'edit' && !asNew ? { lineId: line.id, ...(version !== undefined && { version }) } : {};
-    const besides = line && (asNew || asAlternative) ? { alternativeOf: line.id } : {};
-    const saved = await save.run({
-      basketId: target.id,
-      ...over,
-      ...besides,
+    const calculation = {
       subGroupId: product.id,
-      ...(article && !over.lineId && { makesArticleId: article.id }),
       case: state.case,
       quantity: state.quantity,
       description: named,
       ...(state.fixedPrice === null ? {} : { fixedPrice: state.fixedPrice }),
-    });
+    };
+    const saved =
+      line?.mode === 'edit' && !asNew && version !== undefined
+        ? await recalculate.run({ id: line.id, version, ...calculation })
+        : await createLine.run({
+            ...{ basketId: target.id, ...calculation },
+            ...(line && (asNew || asAlternative) && { alternativeOf: line.id }),
+            ...(article && { makesArticleId: article.id }),
+          });
     if (!saved) {
       if (!basket) onBasketMade(target.id);
       return;
@@ -146,7 +150,7 @@ export function SaveActions({
     ...(mayMail ? [{ keys: 'mod+Enter', label: t('saveAndMail'), run: saveAndMail, action: true }] : []),
   ]);
   if (!may('baskets.edit')) return null;
-  const pending = create.pending || save.pending || ask.pending || reread.pending;
+  const pending = create.pending || createLine.pending || recalculate.pending || ask.pending || reread.pending;
   const resolve = (act: () => void) => () => {
     setTheirs(null);
     act();

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { readLineCalculationEndpoint } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import type { readLineCalculationEndpoint } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import type { CalculatorState } from '#modules/estimating/web/public.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';

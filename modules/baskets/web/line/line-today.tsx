@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { readLineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/line/save-line.endpoint.ts';
+import { readLineTodayEndpoint, type LineToday as Today } from '#modules/baskets/contract/calculation/line-calculation.endpoints.ts';
 import { useParameterPath, useParameterValue } from '#modules/estimating/web/public.ts';
 import { type Money, subtractMoney } from '#platform/domain/money.ts';
 import { useCall } from '#platform/web/call/use-call.ts';

@@ -1,67 +1,6 @@
 import { z } from 'zod';
-import { changedAnswers, gangedLineChange } from '#modules/baskets/contract/basket/basket.shapes.ts';
-import { estimateCaseInput } from '#modules/estimating/contract/estimate-case.shapes.ts';
-import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { enteredMoney, id, money, text, version } from '#platform/contract/shapes.ts';
-
-/**
- * Saves a calculation as a line: a new one, an alternative to another (`alternativeOf`), or the line it was opened from (`lineId`), which
- * keeps its position. The server calculates the price again; `fixedPrice` replaces it by an agreed one.
- */
-export const saveLineEndpoint = endpoint({
-  name: 'baskets.saveLine',
-  method: 'POST',
-  path: '/api/baskets/:basketId/calculated-lines',
-  permission: 'baskets.edit',
-  internalOnly: true,
-  input: z.object({
-    basketId: id,
-    lineId: id.optional(),
-    version: version.optional(),
-    alternativeOf: id.optional(),
-    /** The line of the same basket that it is ganged with; left out to keep the present one. */
-    besideLineId: id.optional(),
-    /** The article that the line produces. */
-    makesArticleId: id.optional(),
-    subGroupId: id,
-    case: estimateCaseInput,
-    quantity: z.number().int().min(1).max(1_000_000),
-    description: text(200).optional(),
-    fixedPrice: enteredMoney.optional(),
-  }),
-  output: z.object({
-    id: z.number(),
-    basketId: z.number(),
-    version: z.number(),
-    price: money,
-    /** The case as saved, with corrected answers. */
-    case: estimateCaseInput,
-    changed: changedAnswers,
-    along: z.array(gangedLineChange),
-  }),
-  refusals: [
-    'CALCULATION_SAVING',
-    'REVISE_FIRST',
-    'QUOTE_FIXED',
-    'BASKET_NOT_OPEN',
-    'QUANTITY_NOT_CALCULATED',
-    'LINE_NOT_CALCULATED',
-    'PRICE_NOT_POSITIVE',
-    'STALE_VERSION',
-    'ARTICLE_INACTIVE',
-    'ARTICLE_OF_OTHER_CUSTOMER',
-    'ANSWER_NOT_POSSIBLE',
-    'NOT_SOLD_BY_SUPPLIER',
-    'ISBN_NOT_ALLOWED',
-    'NUR_NOT_ALLOWED',
-    'ISBN_INVALID',
-    'NUR_INVALID',
-    'STRIP_TAKEN',
-    'LINE_CANCELED',
-    ...estimateRefusals,
-  ],
-});
+import { id, money } from '#platform/contract/shapes.ts';
 
 /** Reads a line for the calculator: its case, and where it is saved. */
 export const readLineCalculationEndpoint = endpoint({

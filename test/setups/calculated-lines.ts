@@ -56,7 +56,7 @@ export const factsOf = (id: number) =>
   );
 
 /** Opens the shop of these tests, and closes it after them. */
-export function setUpSaveLine(): void {
+export function setUpCalculatedLines(): void {
   beforeAll(async () => {
     shop = await openTestShop();
     const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
