@@ -45,3 +45,4 @@ export const confirmBasketEndpoint = endpoint({
     'STALE_VERSION',
   ],
 });
+export type ConfirmBasketRefusal = (typeof confirmBasketEndpoint)['refusals'][number];

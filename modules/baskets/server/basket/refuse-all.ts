@@ -1,10 +1,10 @@
-import type { ConfirmRefusalText } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
+import type { ConfirmBasketRefusal, ConfirmRefusalText } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /** Throws all refusals at once: the first gives the code of the response, each appears in `context.refusals` and at its field. */
-export function refuseAll({ kernel, actor }: CommandContext, refusals: readonly Refused[]): void {
+export function refuseAll({ kernel, actor }: CommandContext, refusals: readonly Refused<ConfirmBasketRefusal>[]): void {
   const [first] = refusals;
   if (!first) return;
   const said: ConfirmRefusalText[] = refusals.map(({ code, params, field }) => ({

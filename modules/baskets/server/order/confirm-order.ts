@@ -1,3 +1,4 @@
+import type { ConfirmBasketRefusal } from '#modules/baskets/contract/order/confirm-basket.endpoint.ts';
 import { isUncharged } from '#modules/baskets/domain/basket/statuses.ts';
 import { marginOf } from '#modules/baskets/domain/line/edit-line-terms.ts';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
@@ -18,7 +19,7 @@ import { shopDay } from '#platform/server/shop-day.ts';
 import { confirmChecks } from './confirm-checks.ts';
 import { type ConfirmedOrder, deliveriesOf } from './confirmation-document.ts';
 
-type Confirmable = { order: ConfirmedOrder; refusals: Refused[] };
+type Confirmable = { order: ConfirmedOrder; refusals: Refused<ConfirmBasketRefusal>[] };
 
 /** Reads a locked basket with everything that decides on its confirmation, and lists all that refuses it. */
 export async function readConfirmable(context: CommandContext, basket: BasketRow): Promise<Confirmable> {
