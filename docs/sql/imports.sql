@@ -83,6 +83,7 @@ SELECT paper FROM (
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
 SELECT DISTINCT lower(o.code) AS code, o.supplier_id AS "supplierId", coalesce(i.paper, a.code) AS item FROM stock_offers o JOIN stock_items i ON i.id = o.item_id
 LEFT JOIN articles a ON a.id = i.article_id WHERE o.code <> '' ORDER BY 1, 2, 3;
+SELECT code FROM articles WHERE customer_id IS NOT NULL ORDER BY 1;
 SELECT DISTINCT paper ->> 'code' AS code FROM (
 SELECT shop FROM parameter_sets WHERE effective_from > $1
 UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;
@@ -92,6 +93,7 @@ SELECT code FROM (SELECT id, code FROM articles WHERE customer_id IS NULL) a UNI
 SELECT paper FROM (
   SELECT shop FROM parameter_sets WHERE effective_from <= $1 ORDER BY effective_from DESC, id DESC LIMIT 1) current,
   jsonb_array_elements(current.shop -> 'papers') paper) p ORDER BY 1;
+SELECT code FROM articles WHERE customer_id IS NOT NULL ORDER BY 1;
 SELECT DISTINCT paper ->> 'code' AS code FROM (
 SELECT shop FROM parameter_sets WHERE effective_from > $1
 UNION ALL SELECT shop FROM parameter_drafts) coming, jsonb_array_elements(coming.shop -> 'papers') paper;

@@ -16,13 +16,16 @@ const articles = ({ own = false }: ItemFilter) =>
 
 /**
  * The codes of what can be kept: articles, papers in stock, and all papers of today's parameters; and papers of parameters that are not in
- * force yet.
+ * force yet, and where only our own are meant, those of customers.
  */
 export async function readItemCodes(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, which: ItemFilter = {}): Promise<ItemCodes> {
   const rows = await context.tx.rows<{ code: string }>(sql`
     SELECT code FROM (${articles(which)}) a UNION SELECT paper FROM stock_items WHERE paper IS NOT NULL
     UNION SELECT paper ->> 'code' FROM (${currentPapers(context)}) p ORDER BY 1`);
-  return { known: rows.map(({ code }) => code), coming: await readComingPapers(context) };
+  const others = which.own
+    ? await context.tx.rows<{ code: string }>(sql`SELECT code FROM ${catalogueTables.articles} WHERE customer_id IS NOT NULL ORDER BY 1`)
+    : [];
+  return { known: rows.map(({ code }) => code), coming: await readComingPapers(context), ofCustomers: others.map(({ code }) => code) };
 }
 
 /** The item of one of these codes, made when it was never in stock; an article goes before a paper of the same code. */

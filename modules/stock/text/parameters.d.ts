@@ -109,6 +109,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.SIZE_NOT_CUT': { sheet: string | number; size: string | number };
     'stock.refusals.PHOTO_KIND': { name: string | number };
     'stock.refusals.PHOTOS_FULL': { most: number };
+    'stock.refusals.ITEM_OF_CUSTOMER': { value: string | number };
     'stock.refusals.PAPER_NOT_YET': { value: string | number };
     'stock.refusals.LOT_PAST_BEST_BEFORE': { date: string | number };
     'stock.refusals.OFFER_ITEM_UNKNOWN': { value: string | number };
