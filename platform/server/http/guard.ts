@@ -37,7 +37,8 @@ export type Gate = {
   cookieNames: CookieNames;
 };
 
-const countedPaths = /^\/(api|async|stand-ins|sitemap[^/]*|publication|shop)(\/|$)/;
+/** In any case, as pages are found. */
+const countedPaths = /^\/(api|async|stand-ins|sitemap[^/]*|publication|shop)(\/|\?|$)/i;
 
 /**
  * Whether a request counts towards the limit of its IP address: every call and body, and the pages for which the server reads the database
