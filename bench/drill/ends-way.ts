@@ -51,8 +51,8 @@ export function waysOn(basket: Found, luck: Chance, shop: readonly Walked[]): At
     ...deliverWays(basket, placeOf(basket, shop)),
     ...invoiceWays(basket),
     closingNight,
-    ...discountWays(basket, luck),
     cancel(basket),
+    ...discountWays(basket, luck),
     ...creditWays(basket),
   ];
 }
