@@ -44,8 +44,9 @@ export function untriedRoutes(routes: readonly RegisteredRoute[], targets: reado
   return untried.map(({ method, url }) => `${method} ${url}`);
 }
 
-/** What the pattern of a route matches: `:name` is one part of an address, and `*` the rest of it. */
+/** What the pattern of a route matches: `:name`, also with its expression behind it, is one part of an address, and `*` the rest of it. */
 function addressesOf(pattern: string): RegExp {
-  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const plain = pattern.replace(/(:\w+)\([^)]*\)/g, '$1');
+  const escaped = plain.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
 }

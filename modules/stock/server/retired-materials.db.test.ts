@@ -35,7 +35,7 @@ it('receive material › refuses a retired one by its code, and takes it once it
     context: { code: 'FOIL-G' },
   });
   await useAgain();
-  expect(await shop.as('warehouse').call(receiveMaterialEndpoint, receipt)).toEqual({ itemId, physical: 100 });
+  expect(await shop.as('warehouse').call(receiveMaterialEndpoint, receipt)).toMatchObject({ itemId, physical: 100 });
 });
 
 it('make purchases › refuses a retired material, and orders it once it is in use again', async () => {
