@@ -32,7 +32,7 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
     onCode(code);
   };
   return (
-    <Popover opened={isLooking} onChange={setLooking} width={320} position="bottom-start" shadow="md">
+    <Popover opened={isLooking} onChange={setLooking} width={320} position="bottom-start" shadow="md" withRoles={false}>
       <Popover.Target>
         <span>
           <CameraToggle size={36} isLooking={isLooking} onToggle={() => setLooking(!isLooking)} />
