@@ -10,6 +10,7 @@ import {
   IconReload,
   IconRowRemove,
 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { joinEventEndpoint } from '#modules/planning/contract/board/join-event.endpoint.ts';
 import { unplanEventEndpoint } from '#modules/planning/contract/board/unplan-event.endpoint.ts';
 import { fixEventEndpoint } from '#modules/planning/contract/fix-event.endpoint.ts';
@@ -79,6 +80,15 @@ export function useEventActs(
   const mayChange = mayPlan && known !== undefined;
   const isPlanned = mayChange && status === 'planned';
   const halves = known && halvesOf(known, line);
+  const setFixed = (to: boolean) => void (known && fix.run({ id, version: known.version, fixed: to }));
+  // A press that comes while the board is still read again would be lost: it waits for the version that it needs.
+  const wanted = useRef<{ id: number; fixed: boolean }>(undefined);
+  useEffect(() => {
+    if (fix.pending || !wanted.current) return;
+    const { id: pressed, fixed: to } = wanted.current;
+    wanted.current = undefined;
+    if (pressed === id && to !== fixed) setFixed(to);
+  });
   const all: EventAct[] = [
     { name: 'open', label: t('openOrder'), icon: IconExternalLink, keys: 'o', isOffered: true, run: onOpen },
     { name: 'move', label: t('move'), icon: IconArrowsMove, isOffered: onLift !== undefined, inCard: false, run: () => onLift?.() },
@@ -89,7 +99,10 @@ export function useEventActs(
       keys: 'v',
       isOffered: isPlanned,
       pending: fix.pending,
-      run: () => void (known && fix.run({ id, version: known.version, fixed: !fixed })),
+      run() {
+        if (fix.pending) wanted.current = { id, fixed: !fixed };
+        else setFixed(!fixed);
+      },
     },
     { name: 'mark', label: t('select'), icon: IconCheckbox, isOffered: mayPlan, isOn: isMarked, run: onMark },
     ...(isPlanned && known ? placesToSplit(known, line, model) : []).map((place) => ({
