@@ -28,6 +28,38 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   );
 }
 
+type Submitted = { submit(connection: object): unknown; handleReadyForQuery(connection: object): unknown; text?: string };
+
+/**
+ * How many statements `work` sends, and how often it waits for one: those that are sent while an answer is awaited share a round trip.
+ * Notifications after a commit, which nobody waits for, are not counted.
+ */
+export async function countRoundTrips(work: () => Promise<unknown>): Promise<{ statements: number; roundTrips: number }> {
+  const counted = { statements: 0, roundTrips: 0 };
+  const waiting = new WeakMap<object, number>();
+  const statement = pg.Query.prototype as unknown as Submitted;
+  const { submit, handleReadyForQuery } = statement;
+  const count = (connection: object, change: 1 | -1) => waiting.set(connection, (waiting.get(connection) ?? 0) + change);
+  statement.submit = function (connection) {
+    if (!this.text?.includes('pg_notify')) {
+      counted.statements += 1;
+      if (!waiting.get(connection)) counted.roundTrips += 1;
+    }
+    count(connection, 1);
+    return submit.call(this, connection);
+  };
+  statement.handleReadyForQuery = function (connection) {
+    count(connection, -1);
+    return handleReadyForQuery.call(this, connection);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(statement, { submit, handleReadyForQuery });
+  }
+  return counted;
+}
+
 /** Replays these statements in sequence on one connection, without application code. */
 export async function replay(database: Database, statements: readonly Statement[]): Promise<void> {
   const client = await database.pool.connect();

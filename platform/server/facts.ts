@@ -6,7 +6,13 @@ import type { OpenTransaction } from './database/transaction.ts';
 import type { CommandContext } from './served.ts';
 
 /** Runs in the recording transaction, as soon as the fact is recorded. Must not refuse: an exception rolls back the whole act. */
-export type Subscription = { fact: string; run(context: CommandContext, fact: Fact): Promise<void> };
+export type Subscription = {
+  fact: string;
+  run(context: CommandContext, fact: Fact): Promise<void>;
+  /** Starts a read that `run` will wait for, before any subscriber of the fact runs: it then shares a round trip with theirs. */
+  prepare?(context: CommandContext): void;
+};
+
 export function subscribe<Followed extends FollowedFact>(
   followed: Followed,
   run: (context: CommandContext, fact: ReturnType<Followed['recorded']>) => Promise<void>,
@@ -15,8 +21,8 @@ export function subscribe<Followed extends FollowedFact>(
 }
 
 /** Passes on every fact of a name as it is, for a receiver outside that reads no data of it. */
-export function relay(fact: string, run: Subscription['run']): Subscription {
-  return { fact, run };
+export function relay(fact: string, { run, prepare }: Pick<Subscription, 'run' | 'prepare'>): Subscription {
+  return { fact, run, ...(prepare && { prepare }) };
 }
 
 function refsOf(refs: Fact['refs']): string[] {

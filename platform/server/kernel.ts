@@ -130,7 +130,9 @@ export function commandContext(kernel: InnerKernel, open: OpenTransaction, actor
       facts.push(...recorded);
       await tx.asStaff(async () => {
         for (const fact of recorded) {
-          for (const subscription of kernel.subscriptions) if (subscription.fact === fact.fact) await subscription.run(context, fact);
+          const following = kernel.subscriptions.filter((subscription) => subscription.fact === fact.fact);
+          for (const { prepare } of following) prepare?.(context);
+          for (const { run } of following) await run(context, fact);
         }
       });
     },

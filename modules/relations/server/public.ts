@@ -38,7 +38,7 @@ export { decideCustomerPriceList, readPriceListTypes } from './finance/price-lis
 export { readVatCheck } from './finance/read-vat-check.ts';
 export { readCustomerFinder } from './import/read-customer-finder.ts';
 export { findCustomerChoices } from './list/customer-choices.ts';
-export { managerOnDuty, managersOnDuty, managerWork } from './manager/managers.queries.ts';
+export { managerOnDuty, managersOnDuty, managerWork, readDuty } from './manager/managers.queries.ts';
 export {
   findOnlineOffers,
   type OnlineOffer,

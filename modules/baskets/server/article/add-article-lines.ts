@@ -15,11 +15,14 @@ import { shopDay } from '#platform/server/shop-day.ts';
 
 export const addArticleLines = command(addArticleLinesEndpoint, async (context, input) => {
   const { tx } = context;
-  const basket = await lockBasket(tx, input.id);
   const ids = input.lines.map(({ articleId }) => articleId);
-  const customer = await readCustomerTerms(tx, basket.customerId);
-  const [articles, lists, going] = await Promise.all([
+  // Sent together: the lock is taken before the others run.
+  const [basket, customer, articles] = await Promise.all([
+    lockBasket(tx, input.id),
+    readCustomerTerms(tx, sql`(SELECT customer_id FROM baskets WHERE id = ${input.id})`),
     readArticlesForSale(tx, ids),
+  ]);
+  const [lists, going] = await Promise.all([
     readAgreedArticles(tx, customer, shopDay(context).toString()),
     readDestination(tx, basket.customerId, basket.contactId, input.delivery?.addressId),
   ]);

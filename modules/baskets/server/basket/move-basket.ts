@@ -125,8 +125,7 @@ export async function moveLines(context: CommandContext, basketId: number, lines
       lineMoved[to]({ refs: { basket: basketId, line: id }, from: status, to, data: { line: description } }),
     ),
   );
-  await Promise.all([written, recorded]);
-  await followLines(context, basketId);
+  await Promise.all([written, recorded.then(() => followLines(context, basketId))]);
 }
 
 /** Derives the status of a basket from its lines; the caller has it locked. */

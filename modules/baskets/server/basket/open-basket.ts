@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { decideNewBasket } from '#modules/baskets/domain/basket/create-basket.ts';
 import { basketTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
-import { invoicesGoTo, managerOnDuty, relationsTables } from '#modules/relations/server/public.ts';
+import { invoicesGoTo, readDuty, relationsTables } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -79,7 +79,7 @@ export async function readNewCustomer(
   makerId: number | null,
 ): Promise<NewCustomer | undefined> {
   const { tx } = context;
-  const customer = await tx.row<NewCustomer>(sql`
+  const reading = tx.row<NewCustomer>(sql`
     SELECT c.name, c.blocked, c.business_unit_id AS "businessUnitId", c.account_manager_id AS "accountManagerId",
       c.prepress_manager_id AS "prepressManagerId",
       coalesce(c.order_manager_id, (SELECT m.id FROM ${relationsTables.managers} m WHERE m.user_id = ${makerId} AND m.kind = 'order' AND m.active)) AS "orderManagerId",
@@ -87,14 +87,15 @@ export async function readNewCustomer(
       (SELECT a.id FROM ${relationsTables.addresses} a WHERE a.customer_id = c.id AND a.active ORDER BY ${invoicesGoTo} LIMIT 1) AS "invoiceAddressId",
       (SELECT k.id FROM ${relationsTables.contacts} k WHERE k.customer_id = c.id AND k.active ORDER BY k.email = '', k.id LIMIT 1) AS "contactId"
     FROM ${relationsTables.customers} c WHERE c.id = ${customerId} FOR SHARE OF c`);
-  if (!customer) return undefined;
-  const onDuty = (managerId: number | null) => managerOnDuty(tx, managerId, shopDay(context).toString());
-  return {
-    ...customer,
-    orderManagerId: await onDuty(customer.orderManagerId),
-    accountManagerId: await onDuty(customer.accountManagerId),
-    prepressManagerId: await onDuty(customer.prepressManagerId),
-  };
+  const [customer, onDuty] = await Promise.all([reading, readDuty(tx, shopDay(context).toString())]);
+  return (
+    customer && {
+      ...customer,
+      orderManagerId: onDuty(customer.orderManagerId),
+      accountManagerId: onDuty(customer.accountManagerId),
+      prepressManagerId: onDuty(customer.prepressManagerId),
+    }
+  );
 }
 
 /** Answers 404 unless the contact is one of the customer's. */

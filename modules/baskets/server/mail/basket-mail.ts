@@ -39,6 +39,9 @@ export type MailChanges = {
 /** The kinds of mail with a document attached. */
 const kindsWithDocument: readonly BasketMailKind[] = ['quote', 'order_confirmation', 'pro_forma', 'quote_reminder', 'amendment_confirmed'];
 
+/** The language of the mails to the contact of a basket. */
+export const mailLanguage = ({ contact }: Pick<Parties, 'contact'>): ReaderLanguage => readerLanguage(contact?.language ?? 'nl');
+
 /** Drafts a mail in the language of its reader. */
 export async function draftMail(
   context: Pick<QueryContext, 'tx' | 'kernel'>,
@@ -48,7 +51,7 @@ export async function draftMail(
   known: { validUntil?: Temporal.PlainDate; deliveries?: readonly DeliveryTo[] } = {},
 ): Promise<MailDraft> {
   const { validUntil, deliveries } = known;
-  const language = readerLanguage(parties.contact?.language ?? 'nl');
+  const language = mailLanguage(parties);
   const contributor = mailContributorFor(context, kind);
   const contents = await contributor?.compose(context, basket, language);
   const params = {
@@ -140,6 +143,8 @@ type About = {
   enclosed: { data: unknown } | MailAttachment | undefined;
   changes: MailChanges;
   url: string | null;
+  /** The addresses that get a copy, when they were read already. */
+  copies?: readonly string[];
 };
 
 /** The kinds of mail of which contacts can request copies. */
@@ -148,6 +153,17 @@ const copyKindOf: Partial<Record<BasketMailKind, CopyKind>> = {
   order_confirmation: 'confirmations',
   shipped: 'shipments',
 };
+
+/** The addresses that get a copy of a mail of this kind to a reader. */
+export async function copiesOf(
+  { tx }: CommandContext,
+  kind: BasketMailKind,
+  basket: BasketRow,
+  reader: string,
+): Promise<readonly string[]> {
+  const wanted = copyKindOf[kind];
+  return wanted ? mailCopies(tx, wanted, basket, reader) : [];
+}
 
 export type QueuedMail = { mailId: number /** Empty for one that is posted. */; to: string };
 
@@ -164,8 +180,7 @@ export async function queueBasketMail(context: CommandContext, kind: BasketMailK
     enclosed === undefined
       ? []
       : ['data' in enclosed ? { name, mime: 'application/pdf', document: { kind, data: enclosed.data } } : enclosed];
-  const wanted = copyKindOf[kind];
-  const copies = wanted ? await mailCopies(context.tx, wanted, basket, draft.to) : [];
+  const copies = about.copies ?? (await copiesOf(context, kind, basket, draft.to));
   const readers = [draft.to, ...(changes.extra ?? [])].filter(Boolean);
   const isPostal = readers.length === 0;
   const mail = {

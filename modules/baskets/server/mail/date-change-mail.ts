@@ -21,7 +21,7 @@ export async function storeSentDates(tx: ReadTx, basketId: number): Promise<void
 
 /** Stores the dates of the confirmation as sent, and the first of them as promised; an order that resumes from a hold keeps those stored before. */
 export const storeConfirmedDates = subscribe(basketMoved.order_confirmation_sent, async ({ tx }, { refs, from }) => {
-  await tx.rows(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket)} ON CONFLICT (line_id) DO NOTHING`);
+  tx.writeLater(sql`INSERT INTO told_dates (line_id, dates) ${promised(refs.basket)} ON CONFLICT (line_id) DO NOTHING`);
   if (from !== 'on_hold') promiseDays(tx, refs.basket);
 });
 

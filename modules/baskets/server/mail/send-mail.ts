@@ -24,9 +24,11 @@ import { type CommandContext, command } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { grantTokenUntil } from '#platform/server/tokens.ts';
 import {
+  copiesOf,
   draftMail,
   type MailChanges,
   type MailDraft,
+  mailLanguage,
   type QueuedMail,
   queueBasketMail,
   recipientOrPost,
@@ -84,10 +86,14 @@ export const sendMail = command(sendMailEndpoint, async (context, input) => {
 /** Queues a mail of the basket's own kinds, for an order with the link to its status page. */
 export async function mailAbout(context: CommandContext, kind: OwnKind, about: ConfirmedOrder, changes: MailChanges): Promise<QueuedMail> {
   const { basket, parties, deliveries } = about;
-  const draft = await draftMail(context, kind, basket, parties, { deliveries });
-  const url = linksToPage(kind, basket) ? await makeStatusLink(context, basket.id, draft.language, parties.hosts) : null;
+  const language = mailLanguage(parties);
+  const [draft, url, copies] = await Promise.all([
+    draftMail(context, kind, basket, parties, { deliveries }),
+    linksToPage(kind, basket) ? makeStatusLink(context, basket.id, language, parties.hosts) : null,
+    copiesOf(context, kind, basket, parties.contact?.email ?? ''),
+  ]);
   const enclosed = kind === 'message' ? undefined : { data: confirmationDocument(about, shopDay(context)) };
-  return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url });
+  return queueBasketMail(context, kind, { basket, parties, draft, enclosed, changes, url, copies });
 }
 
 /** Queues a contributed mail with the link that its contributor creates. */

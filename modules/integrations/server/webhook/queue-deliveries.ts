@@ -59,5 +59,5 @@ export async function queueDelivery({ tx, now }: Pick<CommandContext, 'tx' | 'no
 }
 
 export const webhookSubscriptions: readonly Subscription[] = [...eventsFor(false), scheduledQuoteSent].map((event) =>
-  relay(event, queueDeliveries),
+  relay(event, { run: queueDeliveries, prepare: (context) => void subscribedEvents(context).catch(() => undefined) }),
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '#modules/relations/server/relations.tables.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
@@ -15,7 +15,8 @@ export type CustomerTerms = RowOf<typeof customers, typeof names> & {
   inkCoverageRate: number | null;
 };
 
-export function readCustomerTerms(tx: ReadTx, customerId: number): Promise<CustomerTerms | undefined> {
+/** `customerId` may be a scalar subquery, for a caller that reads the record of the customer at the same time. */
+export function readCustomerTerms(tx: ReadTx, customerId: number | SQL): Promise<CustomerTerms | undefined> {
   return tx.row<CustomerTerms>(sql`
     SELECT ${selectColumns(customers, names)}, default_ink_coverage::float8 AS "inkCoverageRate"
     FROM customers WHERE id = ${customerId}`);

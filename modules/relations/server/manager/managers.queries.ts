@@ -70,17 +70,25 @@ export async function countWorkElsewhere({ tx, kernel }: Pick<QueryContext, 'tx'
 
 /** The manager who does this manager's work on a day: the manager, or while away the deputy. */
 export async function managerOnDuty(tx: ReadTx, managerId: number | null, day: string): Promise<number | null> {
-  if (managerId === null) return null;
+  return managerId === null ? null : (await readDuty(tx, day))(managerId);
+}
+
+/** The same for several managers with one statement, which needs none of their ids. */
+export async function readDuty(tx: ReadTx, day: string): Promise<(managerId: number | null) => number | null> {
   const found = await tx.rows<{
     id: number;
+    kind: ManagerKind;
     active: boolean;
     deputyId: number | null;
     absentFrom: string | null;
     absentUntil: string | null;
   }>(sql`
-    SELECT id, active, deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil" FROM managers
-    WHERE kind = (SELECT kind FROM managers WHERE id = ${managerId})`);
-  return deputyFor(found, managerId, day);
+    SELECT id, kind, active, deputy_id AS "deputyId", absent_from AS "absentFrom", absent_until AS "absentUntil" FROM managers`);
+  const ofKind = Map.groupBy(found, ({ kind }) => kind);
+  return (managerId) => {
+    const manager = found.find(({ id }) => id === managerId);
+    return manager ? deputyFor(ofKind.get(manager.kind)!, manager.id, day) : managerId;
+  };
 }
 
 /** The managers of a kind who do the work of a business unit on a day. */
