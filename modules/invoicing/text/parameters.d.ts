@@ -213,6 +213,10 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.payments.writeOffTitle': { amount: string | number; number: string | number };
     'invoicing.payments.daysLate': { count: number };
     'invoicing.payments.refundStatuses.failed': { reason: string | number };
+    'invoicing.payments.bookMany': { count: number };
+    'invoicing.payments.bookManyLead': { count: number };
+    'invoicing.payments.skipMany': { count: number };
+    'invoicing.payments.takeBackMany': { count: number };
     'invoicing.online.lead.returned': { amount: string | number };
     'invoicing.online.go': { amount: string | number };
     'invoicing.online.orderCanceled': { number: string | number };

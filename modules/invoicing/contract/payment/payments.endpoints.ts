@@ -52,7 +52,7 @@ export const listBankLinesEndpoint = endpoint({
   ...reading,
   name: 'invoicing.listBankLines',
   path: '/api/bank-lines',
-  input: z.object({ ...pageByIdInput, status: z.enum(['open', 'skipped']) }),
+  input: z.object({ ...pageByIdInput, status: z.enum(['open', 'skipped']), search: text(100).optional() }),
   output: pageOf(bankLineRow),
 });
 

@@ -65,8 +65,9 @@ export const readPayment = query(readPaymentEndpoint, async ({ tx }, { id }) => 
 
 type StoredLine = Omit<BankLineRow, 'match'>;
 
-export const listBankLines = query(listBankLinesEndpoint, async ({ tx }, { status, cursor, limit }) => {
-  const filter = sql`l.status IN ${constants([status])}`;
+export const listBankLines = query(listBankLinesEndpoint, async ({ tx }, { status, search, cursor, limit }) => {
+  const text = sql`searchable(l.name || ' ' || l.iban || ' ' || l.description)`;
+  const filter = sql`l.status IN ${constants([status])} AND ${search ? containsText(text, search) : sql`true`}`;
   const [found, counted] = await Promise.all([
     tx.rows<StoredLine>(sql`
       SELECT l.id, l.version, l.booked_on AS "bookedOn", l.amount, l.name, l.iban, l.description, f.file_name AS "fileName"

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('takes a line off the list, and back', async () => {
+it('takes a line off the list, and back to where a search finds it', async () => {
   const ineke = shop.as('finance');
   const unit = await shop.kernel.act(({ tx }) =>
     tx.row<{ iban: string }>(sql`SELECT brand ->> 'iban' AS iban FROM business_units LIMIT 1`),
@@ -25,4 +25,6 @@ it('takes a line off the list, and back', async () => {
   expect([await listed('open'), await listed('skipped')]).toMatchObject([[], [{ id: line!.id, match: null }]]);
   await ineke.call(skipBankLineEndpoint, { ...skipped, skipped: false });
   expect(await listed('open')).toMatchObject([{ id: line!.id }]);
+  const found = async (search: string) => (await ineke.call(listBankLinesEndpoint, { status: 'open', search })).count;
+  expect([await found('belastingd'), await found('huur')]).toEqual([1, 0]);
 });

@@ -1,12 +1,11 @@
 import type { PaymentRow } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { listPaymentsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { noMoney } from '#platform/domain/money.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
+import { eurosOf, noMoney } from '#platform/domain/money.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
+import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -15,49 +14,84 @@ import { PaymentSide } from './payment-side.tsx';
 import type { PaymentTabProps } from './payment-tabs.ts';
 
 /** Every payment and write-off, newest first. */
-export function PaymentList({ onTab, search, onSearch, selected, onSelect }: PaymentTabProps) {
+export function PaymentList({ list, onTab }: PaymentTabProps) {
   const t = useTranslations('invoicing.payments');
   const format = useFormat();
-  const page = usePages(listPaymentsEndpoint, search ? { search } : {}, { live: ['payment'] });
+  const methodOf = (row: PaymentRow) => (isReversed(row) ? t('isReversed') : t(`methods.${row.method}`));
   const columns: Column<PaymentRow>[] = [
-    { key: 'receivedOn', title: t('receivedOn'), cell: (row) => format.date(row.receivedOn), width: '116px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, strong: true, width: 'minmax(96px, 1.6fr)' },
+    {
+      key: 'receivedOn',
+      title: t('receivedOn'),
+      cell: (row) => format.date(row.receivedOn),
+      text: (row) => row.receivedOn,
+      width: '116px',
+    },
+    {
+      key: 'customer',
+      title: t('customer'),
+      cell: (row) => row.customer,
+      text: (row) => row.customer,
+      strong: true,
+      width: 'minmax(96px, 1.6fr)',
+    },
     {
       key: 'method',
       title: t('method'),
-      cell: (row) => (isReversed(row) ? t('isReversed') : t(`methods.${row.method}`)),
+      cell: methodOf,
+      text: methodOf,
       quiet: true,
       wide: true,
       width: '116px',
     },
-    { key: 'invoices', title: t('invoices'), cell: (row) => row.invoices, wide: true, width: 'minmax(104px, 1.2fr)' },
-    { key: 'amount', title: t('amount'), cell: (row) => <Money value={row.amount} />, number: true, width: '104px' },
+    {
+      key: 'invoices',
+      title: t('invoices'),
+      cell: (row) => row.invoices,
+      text: (row) => row.invoices,
+      wide: true,
+      width: 'minmax(104px, 1.2fr)',
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      cell: (row) => <Money value={row.amount} />,
+      text: (row) => eurosOf(row.amount),
+      number: true,
+      width: '104px',
+    },
     {
       key: 'rest',
       title: t('rest'),
       cell: (row) => row.rest !== noMoney && <Money value={row.rest} />,
+      text: (row) => eurosOf(row.rest),
       number: true,
       wide: true,
       width: '104px',
     },
   ];
+  const payments = usePagedList(listPaymentsEndpoint, list.filter.q ? { search: list.filter.q } : {}, {
+    ...{ name: 'payments', title: t('tabs.payments'), list, columns, live: ['payment'], exportSize: 'xs' },
+  });
   return (
     <PaymentFrame
       tab="payments"
       onTab={onTab}
-      onSelect={onSelect}
-      side={selected !== null && <PaymentSide key={selected} id={Number(selected)} onClose={() => onSelect(null)} />}
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      onSelect={list.select}
+      side={list.selected !== null && <PaymentSide key={list.selected} id={Number(list.selected)} onClose={() => list.select(null)} />}
+      foot={payments.foot()}
     >
       <ListToolbar>
-        <ListSearch value={search} onChange={onSearch} label={t('search')} />
+        <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('search')} />
+        {payments.exportButton}
+        {payments.menu}
       </ListToolbar>
       <DataGrid
-        label={t('tabs.payments')}
-        columns={columns}
-        source={gridSource(page, { selected, select: onSelect })}
-        rowId={(row) => String(row.id)}
-        empty={<EmptyList title={search ? t('nothing') : t('emptyPayments')} />}
+        {...payments.grid}
+        empty={
+          <FilteredEmptyList list={list} nothing={t('nothing')}>
+            <EmptyList title={t('emptyPayments')} />
+          </FilteredEmptyList>
+        }
       />
     </PaymentFrame>
   );

@@ -1,29 +1,23 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
 import { settleRefundEndpoint } from '#modules/invoicing/contract/online/settle-refund.endpoint.ts';
 import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { readPaymentEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
-import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
-import { undoPayBackEndpoint } from '#modules/invoicing/contract/payment/undo-pay-back.endpoint.ts';
-import { leftOf } from '#modules/invoicing/domain/payment/reverse-payment.ts';
-import { addMoney, noMoney } from '#platform/domain/money.ts';
+import { noMoney } from '#platform/domain/money.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
-import { ReasonDialog } from '#platform/web/forms/reason-dialog.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { ServiceStubNote } from '#platform/web/parts/stub-note.tsx';
 import table from '#platform/web/parts/table.module.css';
 import styles from '../invoicing.module.css';
-import { RefundDialog } from './refund.dialog.tsx';
-import { UsePaymentRestDialog } from './use-payment-rest.dialog.tsx';
+import { paymentActs } from './payment-acts.tsx';
 
-/** A payment with the invoices that it settles, and the buttons to use its rest or reverse it. */
+/** A payment with the invoices that it settles, and what may be done to it. */
 export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('invoicing.payments');
   const format = useFormat();
@@ -36,7 +30,9 @@ export function PaymentSide({ id, onClose }: { id: number; onClose: () => void }
       {payment.reversedBy !== null && (
         <p className={styles.blocked}>{t('reversed', { name: payment.reversedBy, reason: payment.reversedReason })}</p>
       )}
-      {payment.reversedAt === null && <Acts payment={payment} />}
+      <Group gap="xs" mb="md">
+        <RecordActs acts={paymentActs} row={payment} />
+      </Group>
       <Facts
         narrow
         facts={[
@@ -108,59 +104,5 @@ function OnlineRefund({ refund: { id, amount, status, trouble } }: { refund: Pay
         </Group>
       )}
     </div>
-  );
-}
-
-function Acts({ payment }: { payment: PaymentDetail }) {
-  const t = useTranslations('invoicing.payments');
-  const [open, setOpen] = useState<'rest' | 'reverse' | 'refund' | null>(null);
-  const format = useFormat();
-  const undo = useAct(undoPayBackEndpoint, {
-    invalidates: ['invoicing', 'baskets'],
-    onDone: () => notify({ kind: 'success', title: t('payBackUndone') }),
-  });
-  const { id, version, rest, method, amount, refunded, refundedByHand, takenBack, isOnlineRefund } = payment;
-  const wentBack = addMoney(refunded, takenBack);
-  const left = leftOf(payment);
-  const hasLeft = wentBack === noMoney || left > noMoney;
-  return (
-    <Group gap="xs" mb="md">
-      {rest > noMoney && (
-        <Button size="xs" variant="default" onClick={() => setOpen('rest')}>
-          {t('useRest')}
-        </Button>
-      )}
-      {method === 'online' && amount > noMoney && hasLeft && (
-        <Button size="xs" variant="default" onClick={() => setOpen('refund')}>
-          {t('refundOnline')}
-        </Button>
-      )}
-      {refundedByHand > noMoney && (
-        <Button size="xs" variant="default" loading={undo.pending} onClick={() => void undo.run({ id, version })}>
-          {t('undoPayBack', { amount: format.money(refundedByHand) })}
-        </Button>
-      )}
-      {hasLeft && !isOnlineRefund && (
-        <Button size="xs" variant="subtle" onClick={() => setOpen('reverse')}>
-          {t('reverse')}
-        </Button>
-      )}
-      {open === 'rest' && <UsePaymentRestDialog payment={payment} onClose={() => setOpen(null)} />}
-      {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
-      {open === 'reverse' && (
-        <ReasonDialog
-          title={t('reverseTitle')}
-          lead={wentBack === noMoney ? t('reverseLead') : t('reverseRestLead', { back: format.money(wentBack), left: format.money(left) })}
-          endpoint={reversePaymentEndpoint}
-          toInput={(reason) => ({ id, version, reason })}
-          label={t('reason')}
-          submitLabel={t('reverse')}
-          done={() => t('reversedDone')}
-          onClose={() => setOpen(null)}
-          draftKey={`reverse-${id}`}
-          invalidates={['invoicing', 'baskets']}
-        />
-      )}
-    </Group>
   );
 }

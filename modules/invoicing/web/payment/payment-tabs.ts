@@ -1,11 +1,7 @@
+import type { ListControl } from '#platform/web/list/use-list-state.ts';
+
 export const paymentTabs = ['toMatch', 'payments', 'openItems', 'skipped'] as const;
 export type PaymentTab = (typeof paymentTabs)[number];
 
-/** What the page passes to each tab: the state of the URL, and the functions that change it. */
-export type PaymentTabProps = {
-  onTab: (tab: PaymentTab) => void;
-  search: string;
-  onSearch: (search: string) => void;
-  selected: string | null;
-  onSelect: (id: string | null) => void;
-};
+/** What the page passes to each tab: the state of the list in the URL, whose filters are those of the tab, and the choice of a tab. */
+export type PaymentTabProps = { list: ListControl<'q'>; onTab: (tab: PaymentTab) => void };

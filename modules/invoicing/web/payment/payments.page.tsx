@@ -6,14 +6,13 @@ import { type PaymentTabProps, paymentTabs } from './payment-tabs.ts';
 
 /** What came in from the bank, what was booked, and what is still open. */
 export default function PaymentsPage() {
-  const list = useListState({ filters: ['q', 'tab'], sort: 'none' });
-  const tab = paymentTabs.find((one) => one === list.filter.tab) ?? 'toMatch';
+  const state = useListState({ filters: ['q', 'tab'], sort: 'none' });
+  const { q, tab: chosen } = state.filter;
+  const tab = paymentTabs.find((one) => one === chosen) ?? 'toMatch';
   const props: PaymentTabProps = {
-    onTab: (name) => list.setFilter('tab', name),
-    search: list.filter.q ?? '',
-    onSearch: (q) => list.setFilter('q', q),
-    selected: list.selected,
-    onSelect: list.select,
+    // The tab is no filter of the list: clearing those leaves it.
+    list: { ...state, filter: q ? { q } : {}, clearFilters: () => state.setFilter('q', null) },
+    onTab: (name) => state.setFilter('tab', name),
   };
   if (tab === 'payments') return <PaymentList {...props} />;
   if (tab === 'openItems') return <OpenItems {...props} />;
