@@ -1,29 +1,24 @@
-import { Anchor, Button, Drawer, Group } from '@mantine/core';
+import { Anchor, Drawer, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readMailAttachmentEndpoint, readMailEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpoint.ts';
-import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.endpoint.ts';
-import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
-import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
-import { decidePostMail, decideSendNow, decideWithdrawMail, mailPermission } from '#modules/baskets/domain/mail/mail.ts';
+import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { MailPreview } from '#platform/web/parts/mail-preview.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './mail.module.css';
+import { mailActs } from './mail-acts.tsx';
 import { displayedMailStatus } from './mail-status.ts';
 
 type Props = { basket: Pick<BasketDetail, 'id' | 'status'>; mailId: number; onClose: () => void };
 
-/** One mail as it was written, with its delivery status and the actions on it. */
+/** One mail as it was written, with its delivery status and what may be done to it. */
 export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mailId, onClose }: Props) {
   const t = useTranslations('baskets.mails');
   const tActions = useTranslations('platform.actions');
@@ -33,15 +28,6 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
   const about = { id: basketId, mailId };
   const { data: mail, error, refetch } = useCall(readMailEndpoint, about, { live: [`basket:${basketId}`] });
   const failure: Record<string, string> = { failed: tErrors('mailFailed'), bounced: t('bounced') };
-  const repeated = t(mail?.recipients.length === 0 ? 'repeatedToPost' : 'repeated');
-  const done = (text: string) => () => {
-    notify({ kind: 'success', title: text });
-    onClose();
-  };
-  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed: tErrors('mailFailed'), onDone: done(repeated) });
-  const sendNow = useAct(sendMailNowEndpoint, { invalidates: ['baskets'], onDone: done(t('onItsWay')) });
-  const post = useAct(postMailEndpoint, { invalidates: ['baskets'], onDone: done(t('posted')) });
-  const withdraw = useAct(withdrawMailEndpoint, { invalidates: ['baskets'], onDone: done(t('withdrawn')) });
   return (
     <Drawer
       opened
@@ -86,30 +72,7 @@ export function MailDrawer({ basket: { id: basketId, status: basketStatus }, mai
           ))}
           {may(mailPermission(mail.kind)) && (
             <Group gap="xs" my="md">
-              {['sent', 'kept', 'failed', 'posted'].includes(mail.status) && (
-                <Button variant="default" loading={repeat.pending} onClick={() => void repeat.run(about)}>
-                  {t('repeat')}
-                </Button>
-              )}
-              {decidePostMail(mail).accepted && (
-                <Button variant="default" loading={post.pending} onClick={() => void post.run(about)}>
-                  {t('post')}
-                </Button>
-              )}
-              {decideSendNow(mail, basketStatus, undefined).accepted && (
-                <Button variant="default" loading={sendNow.pending} onClick={() => void sendNow.run(about)}>
-                  {t('sendNow')}
-                </Button>
-              )}
-              {decideWithdrawMail(mail, basketStatus).accepted && (
-                <ConfirmButton
-                  question={t(mail.kind === 'quote' ? 'withdrawQuote' : 'withdrawQuestion')}
-                  verb={t('withdraw')}
-                  onConfirm={() => withdraw.run(about)}
-                >
-                  {t('withdraw')}
-                </ConfirmButton>
-              )}
+              <RecordActs acts={mailActs} row={{ ...about, mail, basketStatus }} onDone={onClose} />
             </Group>
           )}
           <MailPreview html={mail.html} title={mail.subject} />

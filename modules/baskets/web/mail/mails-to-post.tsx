@@ -1,14 +1,13 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { BasketDetail } from '#modules/baskets/contract/basket/basket.shapes.ts';
 import { readMailAttachmentEndpoint } from '#modules/baskets/contract/mail/mail.endpoints.ts';
-import { postMailEndpoint } from '#modules/baskets/contract/mail/post-mail.endpoint.ts';
 import { mailPermission } from '#modules/baskets/domain/mail/mail.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
-import { useAct } from '#platform/web/call/use-act.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { useMay } from '#platform/web/session.tsx';
 import styles from '../basket/basket-note.module.css';
+import { postMail } from './mail-acts.tsx';
 
 /** Says on every tab which documents are to be printed and posted, because nobody has an e-mail address for them. */
 export function MailsToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }) {
@@ -18,7 +17,6 @@ export function MailsToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mai
 function ToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }) {
   const t = useTranslations('baskets.mails');
   const may = useMay();
-  const post = useAct(postMailEndpoint, { invalidates: ['baskets'], onDone: () => notify({ kind: 'success', title: t('posted') }) });
   return (
     <aside className={styles.note} aria-label={t('toPost')}>
       {basket.mailsToPost.map(({ id, kind, subject, attachments }) => (
@@ -36,11 +34,7 @@ function ToPost({ basket }: { basket: Pick<BasketDetail, 'id' | 'mailsToPost'> }
               </Anchor>{' '}
             </span>
           ))}
-          {may(mailPermission(kind)) && (
-            <Button variant="default" size="compact-sm" loading={post.pending} onClick={() => void post.run({ id: basket.id, mailId: id })}>
-              {t('post')}
-            </Button>
-          )}
+          {may(mailPermission(kind)) && <RecordActs acts={[postMail]} row={{ id: basket.id, mailId: id }} of={subject} />}
         </p>
       ))}
     </aside>
