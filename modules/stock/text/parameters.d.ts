@@ -261,7 +261,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.purchases.dayWas': { day: string | number };
     'stock.purchases.brokenPack': { price: string | number };
     'stock.purchases.ownChoice': { who: string | number; reason: string | number };
-    'stock.purchases.receiveOf': { code: string | number };
     'stock.purchases.pricePer': { price: string | number; basis: string | number };
     'stock.purchases.receiptWaits': { count: number };
     'stock.purchases.sentBack': { quantity: string | number };

@@ -47,8 +47,8 @@ export type RecordButtonProps<Row> = { row: Row; onDone?: (() => void) | undefin
 
 type RecordActsProps<Row> = RecordButtonProps<Row> & {
   acts: readonly RecordAct<Row>[];
-  size?: 'xs' | 'compact-xs';
-  /** Names the record in the palette, where a page shows the acts of several. */
+  size?: 'xs' | 'compact-xs' | 'sm';
+  /** Names the record in the palette and to screen readers, where a page shows the acts of several. */
   of?: string;
 };
 
@@ -82,7 +82,12 @@ export function RecordActs<Row>({ acts, size = 'xs', of, ...props }: RecordActsP
           ref={(place) => void (place ? places.current.set(act.label, place) : places.current.delete(act.label))}
         >
           {act.RowDialog ? (
-            <Button size={size} variant={variantOf(act, props.row)} onClick={() => setAsked(act)}>
+            <Button
+              size={size}
+              variant={variantOf(act, props.row)}
+              {...(of !== undefined && { 'aria-label': `${labelOf(act)} ${of}` })}
+              onClick={() => setAsked(act)}
+            >
               {labelOf(act)}
             </Button>
           ) : (

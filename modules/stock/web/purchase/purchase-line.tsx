@@ -4,6 +4,7 @@ import type { PurchaseLineDetail } from '#modules/stock/contract/purchase/purcha
 import { receivePurchaseEndpoint } from '#modules/stock/contract/purchase/receive-purchase.endpoint.ts';
 import { confirmedDifference } from '#modules/stock/domain/purchasing/confirmed-difference.ts';
 import { moneyFromEuros } from '#platform/domain/money.ts';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -14,6 +15,7 @@ import { LotLabel } from '../material/lot-label.tsx';
 import { Photos } from '../photo/photos.tsx';
 import stock from '../stock.module.css';
 import styles from './purchase.module.css';
+import { purchaseLineActs } from './purchase-line-acts.tsx';
 import type { PurchaseAct, PurchaseDetail } from './purchase-side.tsx';
 import { useQuantity } from './use-quantity.ts';
 
@@ -110,28 +112,9 @@ export function PurchaseLine({ purchase, line, onAct }: Props) {
       <Photos of="purchase" id={purchase.id} part={line.line} about={`${line.code}, ${purchase.number}`} />
       <LineClaims claims={purchase.claims.filter((claim) => claim.line === line.line)} mayBuy={mayBuy} />
       {waits > 0 && <div className={styles.warn}>{t('receiptWaits', { count: waits })}</div>}
-      {isSent && (line.open > 0 || (mayBuy && !line.canceled)) && (
+      {isSent && (
         <div className={styles.acts}>
-          {mayMutate && line.open > 0 && (
-            <Button size="sm" onClick={() => onAct({ name: 'receive', line })}>
-              {t('receiveOf', { code: line.code })}
-            </Button>
-          )}
-          {mayBuy && !line.canceled && (
-            <Button size="sm" variant="subtle" aria-label={`${t('claim')} ${line.code}`} onClick={() => onAct({ name: 'claim', line })}>
-              {t('claim')}
-            </Button>
-          )}
-          {mayBuy && line.open > 0 && purchase.lines.length > 1 && (
-            <Button
-              size="sm"
-              variant="subtle"
-              aria-label={`${t('cancelLine')} ${line.code}`}
-              onClick={() => onAct({ name: 'cancel', line })}
-            >
-              {t('cancelLine')}
-            </Button>
-          )}
+          <RecordActs acts={purchaseLineActs} row={{ purchase, line }} size="sm" of={line.code} />
         </div>
       )}
     </div>

@@ -19,23 +19,19 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { PurchaseApproval } from '../approval/purchase-approval.tsx';
-import { ClaimPurchaseDialog } from '../claim/claim-purchase.dialog.tsx';
 import { useBins } from '../location/location-field.tsx';
 import stock from '../stock.module.css';
-import { CancelPurchaseDialog } from './cancel-purchase.dialog.tsx';
 import { MatchPurchaseInvoiceDialog } from './match-purchase-invoice.dialog.tsx';
 import { isPurchaseOpen, purchaseActs, purchaseTotal } from './purchase-acts.tsx';
 import { PurchaseInvoices } from './purchase-invoices.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import { PurchaseStatusBadge } from './purchase-status.tsx';
-import { ReceivePurchaseDialog } from './receive-purchase.dialog.tsx';
 import { ReturnReceiptDialog } from './return-receipt.dialog.tsx';
 
 export type PurchaseDetail = OutputOf<typeof readPurchaseEndpoint>;
-/** An act on a line, receipt or invoice of a purchase. */
+/** An act on a receipt or invoice of a purchase. */
 export type PurchaseAct =
   | { name: 'invoice'; invoice: PurchaseInvoice }
-  | { name: 'cancel' | 'receive' | 'claim'; line: PurchaseLineDetail }
   | { name: 'return'; receipt: PurchaseLineDetail['receipts'][number] };
 
 /** Side panel of a purchase: its lines with what came of each, and the acts of its status. */
@@ -105,9 +101,6 @@ export function PurchaseSide({ id, onClose }: { id: number; onClose: () => void 
         <PurchaseLine key={line.line} purchase={purchase} line={line} onAct={setAct} />
       ))}
       {act?.name === 'invoice' && <MatchPurchaseInvoiceDialog purchase={purchase} invoice={act.invoice} onClose={done} />}
-      {act?.name === 'cancel' && <CancelPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
-      {act?.name === 'receive' && <ReceivePurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
-      {act?.name === 'claim' && <ClaimPurchaseDialog purchase={purchase} line={act.line} onClose={done} />}
       {act?.name === 'return' && <ReturnReceiptDialog purchase={purchase} receipt={act.receipt} onClose={done} />}
     </section>
   );
