@@ -159,6 +159,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.returns.credits.declined': { note: string | number };
     'shipping.returns.queued': { number: string | number; counted: number; name: string | number };
     'shipping.returns.announcedOf': { pieces: number };
+    'shipping.returns.receiveMany': { count: number };
+    'shipping.returns.cancelMany': { count: number };
     'shipping.packages.allChosen': { count: number; boxes: number; kilograms: number };
     'shipping.packages.packTitle': { count: number };
     'shipping.packages.handOverTitle': { count: number };

@@ -3,20 +3,17 @@ import { useState } from 'react';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { assignReturnEndpoint } from '#modules/shipping/contract/return/assign-return.endpoint.ts';
 import { bookReturnEndpoint } from '#modules/shipping/contract/return/book-return.endpoint.ts';
-import { cancelReturnEndpoint } from '#modules/shipping/contract/return/cancel-return.endpoint.ts';
-import { receiveReturnEndpoint } from '#modules/shipping/contract/return/receive-return.endpoint.ts';
 import { findReturnEndpoint, readReturnEndpoint, readReturnLabelsEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { returnsPage } from '#modules/shipping/contract/shipping.pages.ts';
-import { isInspected } from '#modules/shipping/domain/return/return.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
-import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { addressOf } from '#platform/web/routing/route-path.ts';
@@ -25,6 +22,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { returnPartOf } from '../slots.ts';
 import { FoundShipments } from './found-return.dialog.tsx';
 import styles from './return.module.css';
+import { cancelReturn, receiveReturn } from './return-acts.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnStatusOf } from './return-status.tsx';
 import { ReturnSums } from './return-sums.tsx';
@@ -70,26 +68,24 @@ function OpenReturn({ found, crumbs, refresh }: Props) {
       crumbs={crumbs}
       subtitle={found.customer ?? t('unknown')}
       actions={
-        may && (
-          <>
-            {(status === 'announced' || status === 'received') && <CancelReturn found={found} />}
-            {isHere && (
-              <Button
-                loading={book.pending}
-                disabled={inspection.waiting.size > 0}
-                title={inspection.waiting.size > 0 ? t('bookWaits') : undefined}
-                onClick={() => void bookAll()}
-              >
-                {t('book')}
-              </Button>
-            )}
-          </>
-        )
+        <>
+          <RecordActs acts={[cancelReturn]} row={found} />
+          {may && isHere && (
+            <Button
+              loading={book.pending}
+              disabled={inspection.waiting.size > 0}
+              title={inspection.waiting.size > 0 ? t('bookWaits') : undefined}
+              onClick={() => void bookAll()}
+            >
+              {t('book')}
+            </Button>
+          )}
+        </>
       }
     >
       <div className={styles.detail}>
         <About found={found} />
-        {status === 'announced' && <Announced found={found} may={may} />}
+        {status === 'announced' && <Announced found={found} />}
         {status === 'received' && found.shipmentNumber === null && <Unknown found={found} may={may} />}
         {found.lines.length > 0 && <ReturnLines inspection={inspection} mayEdit={isHere && may} />}
         {found.lines.length > 0 && <ReturnSums found={found} lines={inspection.lines} />}
@@ -127,43 +123,21 @@ function About({ found }: { found: ReturnOf }) {
   );
 }
 
-function CancelReturn({ found }: { found: ReturnOf }) {
+function Announced({ found }: { found: ReturnOf }) {
   const t = useTranslations('shipping.returns');
-  const { id, number, version } = found;
-  const act = useAct(cancelReturnEndpoint, {
-    invalidates: ['shipping'],
-    onDone: () => notify({ kind: 'success', title: t('canceled', { number }) }),
-  });
-  const open = found.lines.filter((line) => !isInspected(line)).length;
-  return (
-    <ConfirmButton
-      question={open > 0 && found.status === 'received' ? t('cancelWarning', { open }) : t('cancelQuestion', { number })}
-      verb={t('cancel')}
-      onConfirm={() => act.run({ id, version, confirmed: true })}
-    >
-      {t('cancel')}
-    </ConfirmButton>
-  );
-}
-
-function Announced({ found, may }: { found: ReturnOf; may: boolean }) {
-  const t = useTranslations('shipping.returns');
-  const { id, version, number } = found;
-  const act = useAct(receiveReturnEndpoint, {
-    invalidates: ['shipping'],
-    onDone: () => notify({ kind: 'success', title: t('received', { number }) }),
-  });
   return (
     <div className={styles.note}>
       <p>{t('announcedText')}</p>
       <span className={styles.acts}>
-        {may && (
-          <Button loading={act.pending} onClick={() => void act.run({ id, version })}>
-            {t('receivedAct')}
-          </Button>
-        )}
+        <RecordActs acts={[receiveReturn]} row={found} />
         {found.shipmentNumber !== null && (
-          <Button variant="default" component="a" href={callAddress(readReturnLabelsEndpoint, { id })} target="_blank" rel="noreferrer">
+          <Button
+            variant="default"
+            component="a"
+            href={callAddress(readReturnLabelsEndpoint, { id: found.id })}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('labels')}
           </Button>
         )}

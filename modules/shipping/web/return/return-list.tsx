@@ -3,15 +3,14 @@ import { useState } from 'react';
 import type { ReturnRow } from '#modules/shipping/contract/return/return.shapes.ts';
 import { listReturnsEndpoint, returnGroups } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { returnsPage } from '#modules/shipping/contract/shipping.pages.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { DateText } from '#platform/web/parts/date-text.tsx';
@@ -21,7 +20,8 @@ import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import { FoundReturnDialog } from './found-return.dialog.tsx';
 import { RegisterReturnDialog } from './register-return.dialog.tsx';
-import { ReturnStatusOf } from './return-status.tsx';
+import { cancelReturn, receiveReturn } from './return-acts.tsx';
+import { ReturnStatusOf, useReturnStatusText } from './return-status.tsx';
 
 /** Everything that comes back: a scan opens or registers a return. */
 export function ReturnList() {
@@ -34,8 +34,9 @@ export function ReturnList() {
   const [code, setCode] = useState<string | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const group = returnGroups.find((one) => one === list.filter.group) ?? 'open';
-  const page = usePages(listReturnsEndpoint, { group, ...(list.filter.q && { search: list.filter.q }) }, { live: ['return'] });
   const open = (id: number | string) => void navigate(returnsPage, { search: { return: String(id) } });
+  const customerOf = (row: ReturnRow) => row.customer ?? t('unknown');
+  const statusOf = useReturnStatusText();
   const columns: Column<ReturnRow>[] = [
     {
       key: 'number',
@@ -46,34 +47,71 @@ export function ReturnList() {
         </PageLink>
       ),
       strong: true,
+      text: (row) => row.number,
       width: '92px',
     },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer ?? t('unknown'), width: 'minmax(96px, 1.4fr)' },
-    { key: 'status', title: t('status'), cell: (row) => <ReturnStatusOf row={row} />, width: 'minmax(120px, 168px)' },
-    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, width: '84px' },
-    { key: 'shipment', title: t('shipment'), cell: (row) => row.shipmentNumber, wide: true, width: '92px' },
-    { key: 'reason', title: t('reason'), cell: (row) => row.reason, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
-    { key: 'parcels', title: t('parcels'), cell: (row) => format.quantity(row.parcels), number: true, wide: true, width: '60px' },
+    { key: 'customer', title: t('customer'), cell: customerOf, text: customerOf, width: 'minmax(96px, 1.4fr)' },
+    { key: 'status', title: t('status'), cell: (row) => <ReturnStatusOf row={row} />, text: statusOf, width: 'minmax(120px, 168px)' },
+    { key: 'order', title: t('order'), cell: (row) => row.orderNumber, text: (row) => row.orderNumber, wide: true, width: '84px' },
+    {
+      key: 'shipment',
+      title: t('shipment'),
+      cell: (row) => row.shipmentNumber,
+      text: (row) => row.shipmentNumber,
+      wide: true,
+      width: '92px',
+    },
+    {
+      key: 'reason',
+      title: t('reason'),
+      cell: (row) => row.reason,
+      text: (row) => row.reason,
+      quiet: true,
+      wide: true,
+      width: 'minmax(120px, 2fr)',
+    },
+    {
+      key: 'parcels',
+      title: t('parcels'),
+      cell: (row) => format.quantity(row.parcels),
+      text: (row) => row.parcels,
+      number: true,
+      wide: true,
+      width: '60px',
+    },
     {
       key: 'since',
       title: t('since'),
-      cell: (row) => <DateText date={(row.receivedAt ?? row.createdAt).slice(0, 10)} />,
+      cell: (row) => <DateText date={sinceOf(row)} />,
+      text: sinceOf,
       wide: true,
       width: 'minmax(84px, 116px)',
     },
   ];
+  const returns = usePagedList(
+    listReturnsEndpoint,
+    { group, ...(list.filter.q && { search: list.filter.q }) },
+    {
+      ...{ name: returnsPage.name, title: tPages(returnsPage.name), columns, live: ['return'], mayPick: may },
+      // A return opens as a page of its own.
+      list: { selected: null, select: (id) => id !== null && open(id) },
+    },
+  );
   return (
     <Page
       title={tPages(returnsPage.name)}
       flush
       actions={
-        may && (
-          <Button variant="default" size="xs" onClick={() => setUnknown(true)}>
-            {t('unknownAct')}
-          </Button>
-        )
+        <>
+          {returns.exportButton}
+          {may && (
+            <Button variant="default" onClick={() => setUnknown(true)}>
+              {t('unknownAct')}
+            </Button>
+          )}
+        </>
       }
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      foot={returns.foot({ acts: <BulkActs acts={[receiveReturn, cancelReturn]} chosen={returns.chosen} onClear={returns.clearPicks} /> })}
     >
       <ListToolbar>
         <ScanInput label={t('scan')} size="xs" onCode={setCode} />
@@ -85,14 +123,18 @@ export function ReturnList() {
           value={group}
           onChange={(value) => list.setFilter('group', value === 'open' ? '' : value)}
         />
+        {returns.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages(returnsPage.name)}
-        columns={columns}
-        source={gridSource(page, { selected: null, select: (id) => id !== null && open(id) })}
-        rowId={(row) => String(row.id)}
+        {...returns.grid}
         empty={
-          <FilteredEmptyList list={list} isFiltered={Boolean(list.filter.q)} nothing={t('nothing')} clear={t('clear')}>
+          <FilteredEmptyList
+            // Clearing the search leaves the group.
+            list={{ filter: list.filter, clearFilters: () => list.setFilter('q', null) }}
+            isFiltered={Boolean(list.filter.q)}
+            nothing={t('nothing')}
+            clear={t('clear')}
+          >
             <EmptyList title={t('empty')} text={t('emptyText')} />
           </FilteredEmptyList>
         }
@@ -112,3 +154,6 @@ export function ReturnList() {
     </Page>
   );
 }
+
+/** The day a return came in, or was announced. */
+const sinceOf = ({ receivedAt, createdAt }: ReturnRow) => (receivedAt ?? createdAt).slice(0, 10);

@@ -27,9 +27,14 @@ function stepOf(row: ReturnRow): Step {
   return row.credit === 'proposed' ? 'credit' : 'booked';
 }
 
-export function ReturnStatusOf({ row }: { row: ReturnRow }) {
+/** Names the step that a return waits for. */
+export function useReturnStatusText() {
   const t = useTranslations('shipping.returns');
-  const step = stepOf(row);
-  const [tone, progress] = looks[step];
-  return <StatusBadge status={t(`statuses.${step}`)} tone={tone} progress={progress} />;
+  return (row: ReturnRow) => t(`statuses.${stepOf(row)}`);
+}
+
+export function ReturnStatusOf({ row }: { row: ReturnRow }) {
+  const textOf = useReturnStatusText();
+  const [tone, progress] = looks[stepOf(row)];
+  return <StatusBadge status={textOf(row)} tone={tone} progress={progress} />;
 }
