@@ -101,6 +101,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.managers.reassignedElsewhere': { count: number };
     'relations.registrations.waiting': { count: number };
     'relations.registrations.since': { when: string | number };
+    'relations.registrations.refuseTitle': { name: string | number };
     'relations.register.step': { step: string | number };
     'relations.register.offered': { name: string | number };
     'relations.register.joinThis': { name: string | number };
