@@ -14,7 +14,7 @@ import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/
 import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillBasketLink, fillMachineImportLink } from '#modules/estimating/web/slots.ts';
-import { fillHomeSections, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
+import { fillHomeSections, fillMailLink, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { recordImportsPage } from '#modules/imports/contract/imports.pages.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -57,6 +57,10 @@ export function fillSlots(): void {
   fillProductSelectionLink((search) => linkTo(productSelectionPage, { search }));
   fillCustomerImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'customers' } }) });
   fillMachineImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'machines' } }) });
+  fillMailLink((refs) => {
+    const id = refs.find((ref) => ref.startsWith('basket:'))?.slice('basket:'.length);
+    return id === undefined ? null : { access: basketPage.access, link: linkTo(basketPage, { params: { id }, search: { tab: 'mail' } }) };
+  });
   fillBasketLink((id) => linkTo(basketPage, { params: { id } }));
   fillCalculatorLinks({
     calculate: ({ mainGroupId, id, basketId }, search) =>

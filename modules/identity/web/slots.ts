@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
+import type { Page } from '#platform/contract/page.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
+import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
 /** Panel that a higher module adds to an account: contact of a customer, supplier, plan place. */
 export type UserLinkPanel = {
@@ -24,6 +26,9 @@ export type ContributedProfileSection = {
 
 /** Section of the home page of customers and suppliers that a higher module adds, for users with `access`; `beside` the others on a wide screen. */
 export type ContributedHomeSection = { key: string; access: Access; beside?: boolean; component: ComponentType };
+
+/** Where a mail is dealt with: the page of the record that it is about, of a higher module. */
+export type MailLink = { access: Page['access']; link: LinkProps };
 
 let filled: readonly UserLinkPanel[] = [];
 let sections: readonly ContributedProfileSection[] = [];
@@ -54,4 +59,16 @@ export function fillUserLinkPanels(panels: readonly UserLinkPanel[]): void {
 
 export function userLinkPanels(): readonly UserLinkPanel[] {
   return filled;
+}
+
+let mailLink: (refs: readonly string[]) => MailLink | null = () => null;
+
+/** Called once by `apps/web` with the link for the records that a mail is about. */
+export function fillMailLink(linkOf: typeof mailLink): void {
+  mailLink = linkOf;
+}
+
+/** The link to the record that a mail is about; null where no page deals with its mails. */
+export function mailLinkOf(refs: readonly string[]): MailLink | null {
+  return mailLink(refs);
 }

@@ -1,14 +1,13 @@
 import { Select } from '@mantine/core';
 import { type CallRow, listCallsEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
+import { apiLogPage } from '#modules/integrations/contract/integrations.pages.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { CallDetail } from './call-detail.tsx';
@@ -17,6 +16,8 @@ import styles from './integrations.module.css';
 import { LogFilters } from './log-filters.tsx';
 import { LogTabs } from './log-tabs.tsx';
 
+const serviceOf = ({ direction, service }: CallRow) => `${direction === 'in' ? '→' : '←'} ${service}`;
+const callerOf = ({ keyName, actorName }: CallRow) => keyName ?? actorName;
 const isBad = ({ status, error }: CallRow) => error !== null || (status ?? 0) >= 400;
 
 /** List of incoming and outgoing calls, newest first. */
@@ -26,39 +27,59 @@ export function CallList() {
   const format = useFormat();
   const list = useListState({ filters: ['q', 'direction', 'service', 'failed', 'correlation', 'hours'], sort: '-id' });
   const { q, direction, service, failed, correlation, hours } = list.filter;
-  const page = usePages(listCallsEndpoint, {
+  const statusOf = ({ status, error }: CallRow) => status ?? error ?? t('sent');
+  const columns: Column<CallRow>[] = [
+    { key: 'at', title: t('when'), cell: (call) => format.moment(call.at), text: (call) => call.at, width: 'minmax(84px, 130px)' },
+    {
+      key: 'service',
+      title: t('service'),
+      cell: serviceOf,
+      text: serviceOf,
+      width: '100px',
+      wide: true,
+    },
+    { key: 'method', title: t('method'), cell: (call) => call.method, text: (call) => call.method, width: '72px', wide: true },
+    { key: 'path', title: t('path'), cell: (call) => call.path, text: (call) => call.path, strong: true, width: 'minmax(160px, 3fr)' },
+    {
+      key: 'status',
+      title: t('status'),
+      cell: (call) => <span className={isBad(call) ? styles.bad : undefined}>{statusOf(call)}</span>,
+      text: statusOf,
+      width: 'minmax(56px, 110px)',
+    },
+    {
+      key: 'ms',
+      title: t('durationMs'),
+      cell: (call) => format.quantity(call.durationMs),
+      text: (call) => call.durationMs,
+      number: true,
+      width: '72px',
+      wide: true,
+    },
+    { key: 'who', title: t('who'), cell: callerOf, text: callerOf, width: 'minmax(100px, 1fr)', wide: true, quiet: true },
+  ];
+  const input = {
     search: q,
     direction: direction === 'in' || direction === 'out' ? direction : undefined,
     service,
     failed: failed === '1' ? true : undefined,
     correlationId: correlation,
     from: hoursAgo(hours),
+  } as const;
+  const calls = usePagedList(listCallsEndpoint, input, {
+    name: apiLogPage.name,
+    title: tPages('api_request_logs'),
+    list,
+    columns,
+    live: [],
   });
-  const columns: Column<CallRow>[] = [
-    { key: 'at', title: t('when'), cell: (call) => format.moment(call.at), width: 'minmax(84px, 130px)' },
-    {
-      key: 'service',
-      title: t('service'),
-      cell: (call) => `${call.direction === 'in' ? '→' : '←'} ${call.service}`,
-      width: '100px',
-      wide: true,
-    },
-    { key: 'method', title: t('method'), cell: (call) => call.method, width: '72px', wide: true },
-    { key: 'path', title: t('path'), cell: (call) => call.path, strong: true, width: 'minmax(160px, 3fr)' },
-    {
-      key: 'status',
-      title: t('status'),
-      cell: (call) => <span className={isBad(call) ? styles.bad : undefined}>{call.status ?? call.error ?? t('sent')}</span>,
-      width: 'minmax(56px, 110px)',
-    },
-    { key: 'ms', title: t('durationMs'), cell: (call) => format.quantity(call.durationMs), number: true, width: '72px', wide: true },
-    { key: 'who', title: t('who'), cell: (call) => call.keyName ?? call.actorName, width: 'minmax(100px, 1fr)', wide: true, quiet: true },
-  ];
+  const { services = service ? [service] : [] } = calls.page.first ?? {};
   return (
     <Page
       title={tPages('api_request_logs')}
       flush
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      actions={calls.exportButton}
+      foot={calls.foot()}
       side={list.selected && <CallDetail id={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={480}
     >
@@ -79,17 +100,15 @@ export function CallList() {
         <Select
           aria-label={t('service')}
           w={150}
-          data={[{ value: '', label: t('allServices') }, ...(page.first?.services ?? (service ? [service] : []))]}
+          data={[{ value: '', label: t('allServices') }, ...services]}
           value={service ?? ''}
           onChange={(value) => list.setFilter('service', value)}
         />
         <LogFilters list={list} tick={{ name: 'failed', label: t('failedOnly') }} />
+        {calls.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('api_request_logs')}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(call) => String(call.id)}
+        {...calls.grid}
         empty={
           <FilteredEmptyList list={list}>
             <EmptyList title={t('empty')} text={t('emptyText')} />

@@ -2,16 +2,14 @@ import { Select } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type LogLine, listLogLinesEndpoint } from '#modules/integrations/contract/api-log.endpoints.ts';
-import { usePages } from '#platform/web/call/use-call.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { gridSource } from '#platform/web/list/grid-source.ts';
-import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
+import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
@@ -33,25 +31,43 @@ export default function LogsViewerPage() {
   const format = useFormat();
   const list = useListState({ filters: ['q', 'level', 'correlation', 'hours', 'follow'], sort: '-id' });
   const { q, level, correlation, hours, follow } = list.filter;
-  const page = usePages(listLogLinesEndpoint, {
-    search: q,
-    level: level ? Number(level) : undefined,
-    correlationId: correlation,
-    from: hoursAgo(hours),
-  });
   useFollow(follow === '1');
-  const line = page.rows.find((row) => String(row.id) === list.selected);
   const columns: Column<LogLine>[] = [
-    { key: 'at', title: t('when'), cell: (row) => format.moment(row.at), width: 'minmax(84px, 130px)' },
-    { key: 'level', title: t('level'), cell: (row) => <Level level={row.level} />, width: '110px' },
-    { key: 'message', title: t('message'), cell: (row) => row.message, strong: true, width: 'minmax(180px, 4fr)' },
-    { key: 'process', title: t('process'), cell: (row) => String(row.process), quiet: true, width: '80px', wide: true },
+    { key: 'at', title: t('when'), cell: (row) => format.moment(row.at), text: (row) => row.at, width: 'minmax(84px, 130px)' },
+    {
+      key: 'level',
+      title: t('level'),
+      cell: (row) => <Level level={row.level} />,
+      text: (row) => tLevels(levelKey(row.level)),
+      width: '110px',
+    },
+    {
+      key: 'message',
+      title: t('message'),
+      cell: (row) => row.message,
+      text: (row) => row.message,
+      strong: true,
+      width: 'minmax(180px, 4fr)',
+    },
+    {
+      key: 'process',
+      title: t('process'),
+      cell: (row) => String(row.process),
+      text: (row) => row.process,
+      quiet: true,
+      width: '80px',
+      wide: true,
+    },
   ];
+  const input = { search: q, level: level ? Number(level) : undefined, correlationId: correlation, from: hoursAgo(hours) };
+  const lines = usePagedList(listLogLinesEndpoint, input, { name: 'log_viewer', title: tPages('log-viewer'), list, columns, live: [] });
+  const { selected: line } = lines;
   return (
     <Page
       title={tPages('log-viewer')}
       flush
-      foot={<ListFoot count={page.count} countIsExact={page.countIsExact} />}
+      actions={lines.exportButton}
+      foot={lines.foot()}
       side={line && <Line line={line} onClose={() => list.select(null)} />}
       sideWidth={440}
     >
@@ -65,12 +81,10 @@ export default function LogsViewerPage() {
           onChange={(value) => list.setFilter('level', value)}
         />
         <LogFilters list={list} tick={{ name: 'follow', label: t('follow') }} />
+        {lines.menu}
       </ListToolbar>
       <DataGrid
-        label={tPages('log-viewer')}
-        columns={columns}
-        source={gridSource(page, list)}
-        rowId={(row) => String(row.id)}
+        {...lines.grid}
         empty={
           <FilteredEmptyList list={list} isFiltered={[q, level, correlation, hours].some(Boolean)}>
             <EmptyList title={t('empty')} text={t('emptyText')} />
@@ -80,6 +94,9 @@ export default function LogsViewerPage() {
     </Page>
   );
 }
+
+/** The name of the severity of a line, whose level may lie between the known ones. */
+const levelKey = (level: number) => (level >= 50 ? 'name_50' : level >= 40 ? 'name_40' : 'name_30');
 
 /** Polls for new lines while the page is visible. */
 function useFollow(follows: boolean): void {
@@ -93,10 +110,9 @@ function useFollow(follows: boolean): void {
 
 function Level({ level }: { level: number }) {
   const t = useTranslations('integrations.levels');
-  const known = level >= 50 ? '50' : level >= 40 ? '40' : '30';
   return (
     <span className={styles.level} data-bad={level >= 50 || undefined} data-warning={level === 40 || undefined}>
-      {t(`name_${known}`)}
+      {t(levelKey(level))}
     </span>
   );
 }

@@ -16,6 +16,12 @@ export const outboxRow = z.object({
 });
 export type OutboxRow = z.infer<typeof outboxRow>;
 
+/**
+ * The mails of a list: `undelivered` failed or came back and were not sent again, `planned` are sent later, `to_post` are to be printed, `kept`
+ * are those that no mail server sends.
+ */
+export const outboxStates = ['undelivered', 'planned', 'to_post', 'kept'] as const;
+
 /** Lists every mail accepted for sending, newest first, including those kept because no mail server is configured. */
 export const listOutboxEndpoint = endpoint({
   name: 'outbox.list',
@@ -23,7 +29,7 @@ export const listOutboxEndpoint = endpoint({
   path: '/api/outbox',
   permission: 'ADMIN',
   internalOnly: true,
-  input: z.object({ ...pageByIdInput, search: text(100).optional() }),
+  input: z.object({ ...pageByIdInput, search: text(100).optional(), state: z.enum(outboxStates).optional() }),
   output: pageOf(outboxRow),
 });
 
@@ -36,6 +42,8 @@ export const readOutboxMailEndpoint = endpoint({
   input: z.object({ id }),
   output: outboxRow.extend({
     sender: z.string(),
+    /** The records that the mail is about, as `basket:12`. */
+    refs: z.array(z.string()),
     body: z.string(),
     error: z.string().nullable(),
     sentAt: z.string().nullable(),

@@ -31,6 +31,17 @@ it('keeps every mail when there is no mail server: newest first, searchable by s
   expect((await admin.call(listOutboxEndpoint, { search: 'bevestiging' })).count).toBe(1);
   expect((await admin.call(listOutboxEndpoint, { search: 'INEKE@univ' })).count).toBe(3);
 });
+it('finds the mails that were not delivered, until one is sent again', async () => {
+  const admin = shop.as('admin');
+  const undelivered = async () => (await admin.call(listOutboxEndpoint, { state: 'undelivered' })).rows.map(({ subject }) => subject);
+  expect([await undelivered(), (await admin.call(listOutboxEndpoint, { state: 'kept' })).count]).toEqual([[], 3]);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE mails SET status = 'failed' WHERE subject LIKE 'Offerte%'`));
+  const again = sql`UPDATE mails SET repeat_of = (SELECT id FROM mails WHERE subject = 'Offerte 26-0001') WHERE subject LIKE 'Order%'`;
+  expect(await undelivered()).toEqual(['Offerte 26-0002', 'Offerte 26-0001']);
+  await shop.kernel.act(({ tx }) => tx.rows(again));
+  expect(await undelivered()).toEqual(['Offerte 26-0002']);
+  await shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE mails SET status = 'kept', repeat_of = NULL`));
+});
 it('sorts a mail by its creation time, whenever its row was inserted', async () => {
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`UPDATE mails SET created_at = created_at - interval '2 days' WHERE subject = 'Offerte 26-0002'`),

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   listOutboxEndpoint,
   type OutboxRow,
+  type outboxStates,
   readOutboxAttachmentEndpoint,
   readOutboxMailEndpoint,
 } from '#modules/identity/contract/mails/outbox.endpoints.ts';
@@ -13,8 +14,19 @@ import { Download, query } from '#platform/server/served.ts';
 
 const columns = sql`id, kind, subject, recipients, status, bounced, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
-export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cursor, limit }) => {
-  const where = search ? containsText(sql`mail_words(subject, recipients)`, search) : sql`true`;
+/** Selects mails that failed or came back and were not sent again. */
+export const isUndelivered = sql`((status = 'failed' OR bounced_at IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.repeat_of = mails.id))`;
+
+const states: Record<(typeof outboxStates)[number], SQL> = {
+  undelivered: isUndelivered,
+  planned: sql`status IN ('waiting', 'held')`,
+  to_post: sql`status = 'to_post'`,
+  kept: sql`status = 'kept'`,
+};
+
+export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, state, cursor, limit }) => {
+  const matches = search ? containsText(sql`mail_words(subject, recipients)`, search) : sql`true`;
+  const where = state ? sql`${matches} AND ${states[state]}` : matches;
   // Pages by creation time, because a row may be inserted later than its mail was made.
   const from = cursor ? sql`(created_at, id) < (SELECT c.created_at, c.id FROM mails c WHERE c.id = ${cursor})` : sql`true`;
   const planned = search ? 'afresh' : 'once';
@@ -34,6 +46,7 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, cur
 
 type Opened = OutboxRow & {
   sender: string;
+  refs: string[];
   body: string;
   error: string | null;
   sentAt: string | null;
@@ -43,7 +56,7 @@ type Opened = OutboxRow & {
 
 export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id }) => {
   const mail = await tx.row<Opened>(sql`
-    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", bounced_at AS "bouncedAt", attachments FROM mails WHERE id = ${id}`);
+    SELECT ${columns}, sender, refs, body_text AS body, error, sent_at AS "sentAt", bounced_at AS "bouncedAt", attachments FROM mails WHERE id = ${id}`);
   if (!mail) throw notFound();
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });

@@ -74,7 +74,7 @@ export function ReturnCreditList({ onTab, selected, onSelect }: TabProps) {
       <DataGrid
         label={tTabs('returnCredits')}
         columns={columns}
-        source={gridSource(readWhole(read, rows), { selected, select: onSelect })}
+        source={gridSource(readWhole([read, installments], rows), { selected, select: onSelect })}
         rowId={({ key }) => key}
         empty={<EmptyList title={t('empty')} text={t('emptyText')} />}
       />
