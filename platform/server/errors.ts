@@ -37,9 +37,14 @@ export const notAllowed = (permission: string) => new HttpError(403, 'NOT_ALLOWE
 export const notFound = () => new HttpError(404, 'NOT_FOUND');
 /** Nothing was done, because too much is; the client may try again after these seconds. */
 export const serverBusy = (seconds: number) => new HttpError(503, 'SERVER_BUSY', { params: { seconds } });
-/** A refusal that a query throws; a command returns it. */
+/**
+ * The error of a refusal. A command or query returns its refusal and is answered with this; only what cannot return one throws it: a subscriber,
+ * a store, a stream.
+ */
 export const refusalError = ({ field, code, params, also }: Refused) =>
   new HttpError(409, code, { params, fields: field ? { [field]: [code] } : {}, context: params, also });
+/** A value without a version changed since the client read it; `current` is what it is now. */
+export const staleValue = (current: Readonly<Record<string, unknown>>) => new HttpError(409, 'STALE_VERSION', { context: current });
 /** The record changed since the client read it. `current` is the current record, with the field names of the input. */
 export const staleVersion = (current: Readonly<Record<string, unknown>> & { version: number }) => new StaleVersionError(current);
 

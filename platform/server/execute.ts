@@ -69,22 +69,22 @@ function write(
  * Reads with the actor's role. External users need a transaction with their row-level security settings; staff only for personal data. A list
  * that takes too long is refused with how to narrow it.
  */
-function readFor(kernel: Kernel, served: Served, { actor, input, now }: Execution): Promise<unknown> {
+async function readFor(kernel: Kernel, served: Served, { actor, input, now }: Execution): Promise<unknown> {
   const run = (open: OpenTransaction) => served.run(commandContext(kernel, open, actor, now ?? kernel.clock.now()), input);
   const statementMs = served.endpoint.refusals.includes(searchEnded) ? kernel.config.connections.listMs : undefined;
-  const read =
+  const reading =
     actor.databaseRole === 'app_staff' && !served.ofOneself
       ? readAsStaff(kernel.database, run, { statementMs })
       : inTransaction(kernel.database, actor, 'read', async (open) => ({ commit: true, result: await run(open) }), { statementMs });
-  return read.catch((error: unknown) => {
+  const read = await reading.catch((error: unknown) => {
     throw statementMs !== undefined && hasSqlState(error, queryCanceled) ? new HttpError(409, searchEnded) : error;
   });
+  if (isRefused(read)) throw refusalError(read);
+  return read;
 }
 
 async function readThenCall(kernel: Kernel, served: ServedExternalCall, execution: Execution): Promise<unknown> {
-  const read = await readFor(kernel, served, execution);
-  if (isRefused(read)) throw refusalError(read);
-  return served.call(kernel, read);
+  return served.call(kernel, await readFor(kernel, served, execution));
 }
 
 function isExternalCall(served: Served): served is ServedExternalCall {

@@ -76,10 +76,10 @@ export function preference<E extends Endpoint>(
   return { endpoint, kind: 'preference', run: run as Served['run'] };
 }
 
-/** Only reads. */
+/** Only reads, or refuses. */
 export function query<E extends Endpoint>(
   endpoint: E,
-  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E> | JsonText<OutputOf<E>>>,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E> | JsonText<OutputOf<E>> | RefusedBy<E>>,
 ): Served {
   return { endpoint, kind: 'query', run: run as Served['run'] };
 }
@@ -87,7 +87,7 @@ export function query<E extends Endpoint>(
 /** A query of personal data (sessions, devices, two-factor): row-level security needs to know the person. */
 export function ownQuery<E extends Endpoint>(
   endpoint: E,
-  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E>>,
+  run: (context: QueryContext, input: z.output<E['input']>) => Promise<OutputOf<E> | RefusedBy<E>>,
 ): Served {
   return { ...query(endpoint, run), ofOneself: true };
 }

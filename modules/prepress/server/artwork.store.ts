@@ -11,7 +11,7 @@ import { uploadSlots } from '#modules/prepress/server/prepress.tables.ts';
 import type { Money } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
-import { HttpError, notFound } from '#platform/server/errors.ts';
+import { notFound, refusalError } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
 /** A file of a slot with its newest proof. */
@@ -87,7 +87,7 @@ export async function findUpload(tx: ReadTx, id: number): Promise<UploadRow> {
 /** Throws 409 unless the file of this upload may be opened. */
 export function requireOpenFile({ scan }: Pick<UploadRow, 'scan'>): void {
   const decided = decideOpenFile(scan);
-  if (!decided.accepted) throw new HttpError(409, decided.code);
+  if (!decided.accepted) throw refusalError(decided);
 }
 
 /** Locks the line of an upload and reads the upload; every change to the artwork of a line takes this one lock. */

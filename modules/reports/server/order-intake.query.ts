@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -10,20 +10,20 @@ import {
   type WeekdayRow,
 } from '#modules/reports/contract/order-intake.endpoint.ts';
 import { decideSpan, periodsIn, targetsIn } from '#modules/reports/domain/order-intake.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { accept } from '#platform/domain/decision.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 import { selectOrderIntake } from './order-intake-days.ts';
 
 type Asked = { from?: string | undefined; until?: string | undefined; unitId?: number | undefined };
 
-/** The requested span, three months by default, and the unit condition on totals `i`. Refuses a span that is too long. */
-function spanOf(context: QueryContext, input: Asked): { from: string; until: string; zone: string; ofUnit: SQL } {
+/** Decides on the requested span, three months by default, with the unit condition on totals `i`. Refuses a span that is too long. */
+function decideSpanOf(context: QueryContext, input: Asked) {
   const until = input.until ?? shopDay(context).toString();
   const from = input.from ?? Temporal.PlainDate.from(until).with({ day: 1 }).subtract({ months: 2 }).toString();
   const decided = decideSpan(from, until);
-  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params, fields: { until: [decided.code] } });
+  if (!decided.accepted) return decided;
   const ofUnit = input.unitId ? sql`i.business_unit_id = ${input.unitId}` : sql`true`;
-  return { from, until, zone: context.kernel.config.timeZone, ofUnit };
+  return accept({ from, until, zone: context.kernel.config.timeZone, ofUnit });
 }
 
 /** Joins target `t` of the manager on the day of totals `i`: it applies from its month until the next. */
@@ -35,7 +35,9 @@ const managerName = sql`LEFT JOIN ${relationsTables.managers} m ON m.id = s.mana
 
 export const readOrderIntake = query(readOrderIntakeEndpoint, async (context, input) => {
   const { tx, now } = context;
-  const { from, until, zone, ofUnit } = spanOf(context, input);
+  const span = decideSpanOf(context, input);
+  if (!span.accepted) return span;
+  const { from, until, zone, ofUnit } = span.value;
   const periods = periodsIn(from, until, input.by);
   const [rows, set] = await Promise.all([
     tx.rows<IntakeRow>(
@@ -71,7 +73,9 @@ export const readOrderIntake = query(readOrderIntakeEndpoint, async (context, in
 });
 
 export const readIntakeWeekdays = query(readIntakeWeekdaysEndpoint, async (context, input) => {
-  const { from, until, zone, ofUnit } = spanOf(context, input);
+  const span = decideSpanOf(context, input);
+  if (!span.accepted) return span;
+  const { from, until, zone, ofUnit } = span.value;
   const rows = await context.tx.rows<WeekdayRow>(
     sql`
     SELECT nullif(s.manager_id, 0) AS "managerId", u.name AS manager, s.weekday, s.orders, s.value

@@ -4,7 +4,7 @@ import { isProductionDone } from '#modules/planning/server/public.ts';
 import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { decideHandOver, statusAtHandOver } from '#modules/shipping/domain/shipment-decisions.ts';
 import { enqueueAnnouncement } from '#modules/shipping/server/label/announce-shipment.job.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { heldOrdersOf } from './shipment-rows.ts';
 import { basketsOf, findShipment, lockShipment, type Shipment, saveShipment } from './shipments.store.ts';
@@ -31,7 +31,7 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
     });
   for (const lineId of await countShipped(context, shipment)) {
     const moved = await deliverPieces(context, lineId, { productionDone: await isProductionDone(tx, lineId) });
-    if (!moved.accepted) throw new HttpError(409, moved.code, { params: moved.params });
+    if (!moved.accepted) throw refusalError(moved);
   }
   await enqueueAnnouncement(context, shipment);
   for (const basket of baskets) await mailShipped(context, shipment, basket);

@@ -7,7 +7,7 @@ import { freeStock, type StockLevel } from '#modules/stock/domain/levels.ts';
 import { reserveMore } from '#modules/stock/server/reservation/reservations.store.ts';
 import type { Refused } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { readBought } from './bought-for-line.ts';
@@ -41,7 +41,7 @@ export const amendReservation = subscribe(lineAmended, async (context, { refs, d
   const reservation = await lockReservation(tx, refs.line);
   if (!reservation) return;
   const decided = decideAmendReservation(await levelOnItsDay(context, reservation), data.line, more);
-  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
+  if (!decided.accepted) throw refusalError(decided);
   await reserveMore(tx, { lineId: refs.line, itemId: reservation.itemId }, more);
 });
 

@@ -7,7 +7,7 @@ import { isProductionDone } from '#modules/planning/server/public.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import { itemOfArticle, nextLotCode, requireLocation } from './book/items.ts';
@@ -56,7 +56,7 @@ async function bookReceipt(
   const decided = decideEvent(stored.book, localMoment(context), {
     ...{ do: 'receive', item: keyOf(itemId), lot, location, quantity: produced, on, type, valueEur: cost },
   });
-  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
+  if (!decided.accepted) throw refusalError(decided);
   await saveBook(context, stored, { reason: order, lineId });
   await recordMovement(context, stored, { articleId, itemId }, { type, quantity: produced, location, reason: order });
   return { lot, location };

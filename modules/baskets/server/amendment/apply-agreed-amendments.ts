@@ -4,7 +4,7 @@ import { decideSameAsAsked } from '#modules/baskets/domain/amendment/ask-amendme
 import { basketMoved } from '#modules/baskets/domain/facts.ts';
 import { runningOrderStatuses } from '#modules/baskets/domain/order/lateness.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { subscribe } from '#platform/server/facts.ts';
 import { isRefused } from '#platform/server/kernel.ts';
 import type { CommandContext } from '#platform/server/served.ts';
@@ -35,7 +35,7 @@ async function applyAgreed(context: CommandContext, basketId: number): Promise<v
   const fits = decideApplyAmendment({ ...state, ...agreement }).accepted && decideSameAsAsked(shown.rows, preview.rows, []).accepted;
   if (fits) {
     const applied = await carryOutAmendment(context, amendment, agreement);
-    if (isRefused(applied)) throw new HttpError(409, applied.code, { params: applied.params });
+    if (isRefused(applied)) throw refusalError(applied);
     await mailAmendment(context, amendment);
     return;
   }

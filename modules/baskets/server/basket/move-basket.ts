@@ -16,7 +16,7 @@ import { isGoods } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLine, changeLines, setProgress } from '#modules/baskets/server/line/lines.store.ts';
 import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
-import { HttpError, notFound } from '#platform/server/errors.ts';
+import { notFound, refusalError } from '#platform/server/errors.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 import {
   type BasketChanges,
@@ -116,7 +116,7 @@ export async function moveLines(context: CommandContext, basketId: number, lines
   if (moving.length === 0) return;
   for (const { status } of moving) {
     const decided = decideLineMove(status, to);
-    if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
+    if (!decided.accepted) throw refusalError(decided);
   }
   const ids = moving.map(({ id }) => id);
   const written = changeLines(context.tx, basketId, ids, { status: to });

@@ -4,7 +4,7 @@ import { lineClosedShort } from '#modules/baskets/domain/facts.ts';
 import { moveLine } from '#modules/baskets/server/basket/move-basket.ts';
 import { changeLine } from '#modules/baskets/server/line/lines.store.ts';
 import { eurosOf } from '#platform/domain/money.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { type CommandContext, command } from '#platform/server/served.ts';
 import { type CountedRow, lockCounted, readLineWork } from './counted-line.ts';
 import { settleLine } from './settle-line.ts';
@@ -45,5 +45,5 @@ async function finish(context: CommandContext, line: CountedRow): Promise<void> 
 
 async function move(context: CommandContext, { id, description }: CountedRow, to: 'delivered' | 'ready'): Promise<void> {
   const moved = await moveLine(context, id, to, { data: { line: description } });
-  if (!moved.accepted) throw new HttpError(409, moved.code, { params: moved.params });
+  if (!moved.accepted) throw refusalError(moved);
 }

@@ -5,7 +5,7 @@ import { defaultAnswers as table } from '#modules/catalogue/server/catalogue.tab
 import { identityTables } from '#modules/identity/server/public.ts';
 import { readPriceListTypes, relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
-import { HttpError, notFound } from '#platform/server/errors.ts';
+import { notFound, staleValue } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { readLibrary } from './questions.store.ts';
 
@@ -18,9 +18,7 @@ export const saveDefaultAnswer = command(saveDefaultAnswerEndpoint, async ({ tx 
   if (!decided.accepted) return decided;
   const row = and(eq(table.questionId, question.id), eq(table.scope, scope), eq(table.key, key));
   const [current] = await tx.db.select({ value: table.value }).from(table).where(row);
-  if ((current?.value ?? null) !== before) {
-    throw new HttpError(409, 'STALE_VERSION', { context: { value: current?.value ?? null } });
-  }
+  if ((current?.value ?? null) !== before) throw staleValue({ value: current?.value ?? null });
   const value = values[0] ?? null;
   if (value === before) return unchanged({ question: code });
   if (value === null) await tx.db.delete(table).where(row);

@@ -1,5 +1,5 @@
 import type { BotAction } from '#modules/identity/domain/bot-check.ts';
-import { HttpError } from '#platform/server/errors.ts';
+import { refusalError } from '#platform/server/errors.ts';
 import { countedAddress } from '#platform/server/http/caller-address.ts';
 import type { Limit } from '#platform/server/http/throttle.ts';
 import { type Throttle, tooManyCalls } from '#platform/server/http/throttle.ts';
@@ -55,7 +55,7 @@ export function signInLimits({ kernel, throttle }: { kernel: Kernel; throttle: T
         await enter(passwordCounters(visitor));
         const action: BotAction = 'login';
         const person = await checkBot({ kernel, actor: { ip: visitor.ip } }, { action, token: botToken });
-        if (!person.accepted) throw new HttpError(409, person.code, { params: person.params });
+        if (!person.accepted) throw refusalError(person);
       },
       takeBack: (visitor: Visitor) => takeBack(passwordCounters(visitor)),
       /** Records in the history that a limit is reached. */

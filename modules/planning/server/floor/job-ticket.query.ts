@@ -16,7 +16,7 @@ import { readPlaces } from '#modules/planning/server/places.ts';
 import { readAcceptedFindings } from '#modules/prepress/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import { joinPdfs } from '#platform/server/documents/join-pdfs.ts';
-import { notFound, refusalError } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 
 type TicketLine = {
@@ -45,7 +45,7 @@ export const readJobTickets = query(readJobTicketsEndpoint, async (context, { id
     WHERE b.id = ${id} AND EXISTS (SELECT 1 FROM plan_events e WHERE e.line_id = l.id AND e.status <> 'canceled') ORDER BY l.position`);
   if (lines.length === 0) throw notFound();
   const decided = decideJobTickets(lines.length);
-  if (!decided.accepted) throw refusalError(decided);
+  if (!decided.accepted) return decided;
   const tickets: JobTicketDocument[] = [];
   for (const line of lines) tickets.push(await ticketOf(context, line.id));
   // One after another, so that what others print comes in between.

@@ -2,14 +2,14 @@ import { savePlanRouteEndpoint } from '#modules/planning/contract/save-plan-rout
 import { decideRoute } from '#modules/planning/domain/placing/plan-route.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { planRoutes } from '#modules/planning/server/planning.tables.ts';
-import { HttpError, notFound } from '#platform/server/errors.ts';
+import { notFound, staleValue } from '#platform/server/errors.ts';
 import { command, unchanged } from '#platform/server/served.ts';
 import { readNames, readRoute } from './plan-route.ts';
 
 export const savePlanRoute = command(savePlanRouteEndpoint, async ({ tx }, { unitId, subGroupId, placeIds, before }) => {
   const names = await readNames(tx, unitId, subGroupId, true);
   const current = await readRoute(tx, unitId, subGroupId);
-  if (current.toString() !== before.toString()) throw new HttpError(409, 'STALE_VERSION', { context: { placeIds: current } });
+  if (current.toString() !== before.toString()) throw staleValue({ placeIds: current });
   const places = (await readPlaces(tx)).filter(({ id }) => placeIds.includes(id));
   if (places.length !== placeIds.length) throw notFound();
   const decided = decideRoute(places);

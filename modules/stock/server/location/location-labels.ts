@@ -5,7 +5,7 @@ import { decidePrintLabels, maxLabels } from '#modules/stock/domain/location/pri
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { asciiOf, code128Svg } from '#platform/server/documents/barcode.ts';
 import { typesetPdf } from '#platform/server/documents/typst.ts';
-import { notFound, refusalError } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { binsBelow } from './locations.query.ts';
 
@@ -36,6 +36,6 @@ export async function readLabels(
 
 export const readLocationLabels = query(readLocationLabelsEndpoint, async (context, { id }) => {
   const decided = await readLabels(context, id);
-  if (!decided.accepted) throw refusalError(decided);
+  if (!decided.accepted) return decided;
   return new Download({ bytes: decided.value.render, mime: 'application/pdf', name: 'locatielabels.pdf', inline: true });
 });
