@@ -25,9 +25,10 @@ export type ListTotals = { count: number; late: number; sum: Money };
 export type ListPage = { rows: BasketListRow[]; hasMore: boolean; foot?: ListTotals };
 
 /**
- * Reads a page of the baskets that contain all words; undefined when the search takes too long. A sample of all baskets predicts the part of
- * the list that fills the page, and only that part is searched. When the part does not fill the page, or the words are too rare for the
- * sample, finds and counts all matches. Where the index would find too many texts to read for that, the page is what the part has.
+ * Reads a page of the baskets whose text contains all words; undefined when the search takes too long. Estimates the selectivity with a sample.
+ * Of many matches, scans the range of the sort that should fill the page. When that does not fill it, or of few matches, reads and counts all;
+ * not where the index has too many candidates for that: the page is then what the range has. Reasons and measurements:
+ * `docs/decisions/2026-11-22-order-search.md`.
  */
 export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPage | undefined> {
   const { sort, limit, searchMs } = asked;
@@ -48,6 +49,7 @@ export async function searchPage(tx: ReadTx, asked: SearchInput): Promise<ListPa
   return { rows: await rowsOf(page, asked), hasMore: page.length > limit, ...(sort.isFirstPage && { foot }) };
 }
 
+/** The sort value up to which the page should be complete, null of few matches; and how many rows the index finds. Both are estimates. */
 type Sample = { until: string | null; candidates: number };
 
 /** The time that each statement gets at least. */
@@ -62,11 +64,11 @@ const filteredSearch: Way = { planned: 'afresh', pattern: visibleToPlanner };
 
 /** The number of baskets in a sample: one of each stretch of ids, at a pseudorandom place in it. */
 const sampleSize = 400;
-/** Up to this number, reading all matches is faster than searching a part of the list. */
+/** Up to this number, reading all matches is faster than scanning a range. */
 const fewMatches = 1500;
-/** Reading this many texts takes some 10 ms. */
+/** Checking this many candidates takes some 10 ms. */
 const maxCandidates = 5000;
-/** A part of the list is taken longer than the page should need by this factor, because matches are not spread evenly. */
+/** The range is longer by this factor than the page should need, because matches are not spread evenly. */
 const margin = 1.6;
 
 /**
