@@ -67,7 +67,7 @@ export function BankLines({ status, list, onTab }: PaymentTabProps & { status: '
     <PaymentFrame
       tab={tab}
       onTab={onTab}
-      onSelect={list.select}
+      list={list}
       side={line && <BankLineSide key={line.id} line={line} isSkipped={status === 'skipped'} onClose={() => list.select(null)} />}
       foot={lines.foot({ acts: <BulkActs acts={acts} chosen={lines.chosen} onClear={lines.clearPicks} /> })}
     >

@@ -63,7 +63,7 @@ export function OpenItems({ list, onTab }: PaymentTabProps) {
     <PaymentFrame
       tab="openItems"
       onTab={onTab}
-      onSelect={list.select}
+      list={list}
       side={
         list.selected !== null && <OpenItemsSide key={list.selected} customerId={Number(list.selected)} onClose={() => list.select(null)} />
       }

@@ -9,10 +9,10 @@ import { ImportBankFileDialog } from './import-bank-file.dialog.tsx';
 import { PaymentSettingsDialog } from './payment-settings.dialog.tsx';
 import { type PaymentTab, type PaymentTabProps, paymentTabs } from './payment-tabs.ts';
 
-type Props = Pick<PaymentTabProps, 'onTab' | 'onSelect'> & { tab: PaymentTab; side: ReactNode; foot: ReactNode; children: ReactNode };
+type Props = PaymentTabProps & { tab: PaymentTab; side: ReactNode; foot: ReactNode; children: ReactNode };
 
 /** The frame of every tab: tabs, the buttons of the page, the side panel and the footer. */
-export function PaymentFrame({ tab, onTab, onSelect, side, foot, children }: Props) {
+export function PaymentFrame({ tab, onTab, list, side, foot, children }: Props) {
   const t = useTranslations('invoicing.payments');
   const tPages = useTranslations('platform.pages');
   const may = useMay();
@@ -38,7 +38,7 @@ export function PaymentFrame({ tab, onTab, onSelect, side, foot, children }: Pro
       actions={actions}
       side={side}
       sideWidth={420}
-      onSideClose={side ? () => onSelect(null) : undefined}
+      onSideClose={side ? () => list.select(null) : undefined}
       foot={foot}
     >
       <TabRow

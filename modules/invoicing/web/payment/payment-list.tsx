@@ -76,7 +76,7 @@ export function PaymentList({ list, onTab }: PaymentTabProps) {
     <PaymentFrame
       tab="payments"
       onTab={onTab}
-      onSelect={list.select}
+      list={list}
       side={list.selected !== null && <PaymentSide key={list.selected} id={Number(list.selected)} onClose={() => list.select(null)} />}
       foot={payments.foot()}
     >
