@@ -1,8 +1,10 @@
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { productAssemblyPage, productCalculatorPage } from '#modules/baskets/contract/calculator.pages.ts';
+import { basketOfMail } from '#modules/baskets/domain/mail/repeatable-mail.ts';
 import { fillMyOrderSections } from '#modules/baskets/portal/my-order/slots.ts';
 import { fillPaymentLink } from '#modules/baskets/portal/payment-link.ts';
 import { myAmendmentsSection, myQuotesSection, shelfSection } from '#modules/baskets/portal/sections.ts';
+import { repeatMailAct } from '#modules/baskets/web/mail/repeat-mail-act.tsx';
 import { customersShelf } from '#modules/baskets/web/product-shelves.tsx';
 import { customerBasketsTab, customerFilesTab } from '#modules/baskets/web/relation-tabs.ts';
 import { fillBasketBulkActs, fillBasketTabs } from '#modules/baskets/web/slots.ts';
@@ -14,7 +16,7 @@ import { basketComplaintsTab, relationComplaintsTab } from '#modules/complaints/
 import { discountSlot } from '#modules/estimating/web/discount-slot.ts';
 import { priceAgreementsTab } from '#modules/estimating/web/relation-tab.ts';
 import { fillBasketLink, fillMachineImportLink } from '#modules/estimating/web/slots.ts';
-import { fillHomeSections, fillMailLink, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
+import { fillHomeSections, fillMailLink, fillOutboxActs, fillProfileSections, fillUserLinkPanels } from '#modules/identity/web/slots.ts';
 import { recordImportsPage } from '#modules/imports/contract/imports.pages.ts';
 import { apiKeysSection, ownProgramsSection } from '#modules/integrations/web/profile-section.ts';
 import { customerApiTab } from '#modules/integrations/web/relation-tab.ts';
@@ -58,9 +60,10 @@ export function fillSlots(): void {
   fillCustomerImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'customers' } }) });
   fillMachineImportLink({ access: recordImportsPage.access, link: linkTo(recordImportsPage, { search: { kind: 'machines' } }) });
   fillMailLink((refs) => {
-    const id = refs.find((ref) => ref.startsWith('basket:'))?.slice('basket:'.length);
+    const id = basketOfMail(refs);
     return id === undefined ? null : { access: basketPage.access, link: linkTo(basketPage, { params: { id }, search: { tab: 'mail' } }) };
   });
+  fillOutboxActs([repeatMailAct]);
   fillBasketLink((id) => linkTo(basketPage, { params: { id } }));
   fillCalculatorLinks({
     calculate: ({ mainGroupId, id, basketId }, search) =>

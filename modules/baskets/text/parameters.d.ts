@@ -311,6 +311,8 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.deliveries.mailed': { to: string | number };
     'baskets.files.kilobytes': { size: string | number };
     'baskets.mails.print': { subject: string | number };
+    'baskets.mails.repeatMany': { count: number };
+    'baskets.mails.repeatManyLead': { count: number };
     'baskets.days.title': { line: string | number };
     'baskets.days.offer': { kind: string | number; day: string | number };
     'baskets.email.language': { language: string | number };

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import type { OutboxRow } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import type { UserView } from '#modules/identity/contract/users/users.endpoints.ts';
 import type { Page } from '#platform/contract/page.ts';
 import type { TextKey } from '#platform/contract/text-key.ts';
 import type { Access } from '#platform/domain/access.ts';
+import type { RecordAct } from '#platform/web/list/bulk-acts.tsx';
 import type { LinkProps } from '#platform/web/routing/use-page.ts';
 
 /** Panel that a higher module adds to an account: contact of a customer, supplier, plan place. */
@@ -66,6 +68,17 @@ let mailLink: (refs: readonly string[]) => MailLink | null = () => null;
 /** Called once by `apps/web` with the link for the records that a mail is about. */
 export function fillMailLink(linkOf: typeof mailLink): void {
   mailLink = linkOf;
+}
+
+let outboxActs: readonly RecordAct<OutboxRow>[] = [];
+
+/** Called once by `apps/web` with what other modules may do to the mails about their records. */
+export function fillOutboxActs(acts: readonly RecordAct<OutboxRow>[]): void {
+  outboxActs = acts;
+}
+
+export function contributedOutboxActs(): readonly RecordAct<OutboxRow>[] {
+  return outboxActs;
 }
 
 /** The link to the record that a mail is about; null where no page deals with its mails. */

@@ -11,6 +11,7 @@ import {
 } from '#modules/baskets/domain/quote/answer-quote.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
+import { isRepeatable } from './repeatable-mail.ts';
 
 /** The kinds of mail about a basket, each with the number that the address of its page carries. */
 export const mailTypes = {
@@ -196,7 +197,7 @@ export function decideRepeatMail(
   today: Temporal.PlainDate,
 ): Decision<undefined, 'MAIL_UNDER_WAY' | 'MAIL_WITHDRAWN' | 'BASKET_NOT_OPEN' | 'ON_HOLD' | StaffRefusal> {
   if (mail.status === 'withdrawn') return refuse('MAIL_WITHDRAWN');
-  if (['waiting', 'held', 'queued', 'to_post'].includes(mail.status)) return refuse('MAIL_UNDER_WAY');
+  if (!isRepeatable(mail.status)) return refuse('MAIL_UNDER_WAY');
   if (!opensQuote(mail.kind)) return decideGoingOn(mail.kind, basket);
   const answerable: Decision<undefined, StaffRefusal> = quote ? toStaffRefusal(decideAnswerable(quote, today)) : refuse('QUOTE_REPLACED');
   return answerable.accepted ? decideNotOnHold(basket) : answerable;

@@ -6,6 +6,7 @@ import { repeatMailEndpoint } from '#modules/baskets/contract/mail/repeat-mail.e
 import { sendMailNowEndpoint } from '#modules/baskets/contract/mail/send-mail-now.endpoint.ts';
 import { withdrawMailEndpoint } from '#modules/baskets/contract/mail/withdraw-mail.endpoint.ts';
 import { decidePostMail, decideSendNow, decideWithdrawMail } from '#modules/baskets/domain/mail/mail.ts';
+import { isRepeatable } from '#modules/baskets/domain/mail/repeatable-mail.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { useAct } from '#platform/web/call/use-act.ts';
 import type { RecordAct, RecordButtonProps } from '#platform/web/list/bulk-acts.tsx';
@@ -17,8 +18,6 @@ import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 export type MailOf = { id: number; mailId: number };
 type MailRow = MailOf & { mail: OutputOf<typeof readMailEndpoint>; basketStatus: BasketDetail['status'] };
 type ButtonProps = RecordButtonProps<MailRow>;
-
-const repeatable: readonly string[] = ['sent', 'kept', 'failed', 'posted'];
 
 /** Says that the printed document is posted. */
 export const postMail = {
@@ -32,8 +31,8 @@ export const mailActs: readonly RecordAct<MailRow>[] = [
   {
     label: 'baskets.mails.repeat',
     permission: repeatMailEndpoint.permission,
-    isOffered: ({ mail }) => repeatable.includes(mail.status),
-    Button: RepeatButton,
+    isOffered: ({ mail }) => isRepeatable(mail.status),
+    Button: RepeatMailButton,
   },
   { ...postMail, isOffered: ({ mail }) => decidePostMail(mail).accepted },
   {
@@ -56,11 +55,12 @@ const notifyDone = (title: string, onDone: (() => void) | undefined) => () => {
   onDone?.();
 };
 
-function RepeatButton({ row: { id, mailId, mail }, onDone }: ButtonProps) {
+/** Sends a mail again, unchanged; without recipients it is to be posted again. */
+export function RepeatMailButton({ row: { id, mailId, mail }, onDone }: RecordButtonProps<MailOf & { mail: { recipients: string[] } }>) {
   const t = useTranslations('baskets.mails');
   const failed = useTranslations('platform.errors')('mailFailed');
   const repeated = t(mail.recipients.length === 0 ? 'repeatedToPost' : 'repeated');
-  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets'], failed, onDone: notifyDone(repeated, onDone) });
+  const repeat = useAct(repeatMailEndpoint, { invalidates: ['baskets', 'outbox'], failed, onDone: notifyDone(repeated, onDone) });
   return (
     <Button size="xs" variant="default" loading={repeat.pending} onClick={() => void repeat.run({ id, mailId })}>
       {t('repeat')}

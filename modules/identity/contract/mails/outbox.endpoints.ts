@@ -8,6 +8,8 @@ export const outboxRow = z.object({
   kind: z.string(),
   subject: z.string(),
   recipients: z.array(z.string()),
+  /** The records that the mail is about, as `basket:12`. */
+  refs: z.array(z.string()),
   status: mailStatus,
   /** The recipients whose mail server returned it. */
   bounced: z.array(z.string()),
@@ -42,8 +44,6 @@ export const readOutboxMailEndpoint = endpoint({
   input: z.object({ id }),
   output: outboxRow.extend({
     sender: z.string(),
-    /** The records that the mail is about, as `basket:12`. */
-    refs: z.array(z.string()),
     body: z.string(),
     error: z.string().nullable(),
     sentAt: z.string().nullable(),

@@ -12,7 +12,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { type MailAttachment, readAttachment } from '#platform/server/mail/attachments.ts';
 import { Download, query } from '#platform/server/served.ts';
 
-const columns = sql`id, kind, subject, recipients, status, bounced, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
+const columns = sql`id, kind, subject, recipients, refs, status, bounced, jsonb_array_length(attachments) AS "attachmentCount", created_at AS "createdAt"`;
 
 /** Selects mails that failed or came back and were not sent again. */
 export const isUndelivered = sql`((status = 'failed' OR bounced_at IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM mails r WHERE r.repeat_of = mails.id))`;
@@ -46,7 +46,6 @@ export const listOutbox = query(listOutboxEndpoint, async ({ tx }, { search, sta
 
 type Opened = OutboxRow & {
   sender: string;
-  refs: string[];
   body: string;
   error: string | null;
   sentAt: string | null;
@@ -56,7 +55,7 @@ type Opened = OutboxRow & {
 
 export const readOutboxMail = query(readOutboxMailEndpoint, async ({ tx }, { id }) => {
   const mail = await tx.row<Opened>(sql`
-    SELECT ${columns}, sender, refs, body_text AS body, error, sent_at AS "sentAt", bounced_at AS "bouncedAt", attachments FROM mails WHERE id = ${id}`);
+    SELECT ${columns}, sender, body_text AS body, error, sent_at AS "sentAt", bounced_at AS "bouncedAt", attachments FROM mails WHERE id = ${id}`);
   if (!mail) throw notFound();
   return { ...mail, attachments: mail.attachments.map(({ name, mime }) => ({ name, mime })) };
 });

@@ -1,16 +1,17 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type OutboxRow, readOutboxAttachmentEndpoint, readOutboxMailEndpoint } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Facts } from '#platform/web/parts/facts.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { useMay } from '#platform/web/session.tsx';
-import { mailLinkOf } from '../slots.ts';
+import { contributedOutboxActs, mailLinkOf } from '../slots.ts';
 import { splitAtLinks } from './mail-links.ts';
 import styles from './outbox.module.css';
 
@@ -36,6 +37,9 @@ export function OutboxMail({ id, onClose }: { id: number; onClose: () => void })
           { label: t('status'), value: [t(`is_${displayedStatus(mail)}`), mail.error].filter(Boolean).join(': ') },
         ]}
       />
+      <Group gap="xs" mt="xs">
+        <RecordActs acts={contributedOutboxActs()} row={mail} />
+      </Group>
       {link && may(link.access) && (
         <p>
           <Anchor component={Link} {...link.link}>

@@ -1,6 +1,7 @@
 import { outboxPage } from '#modules/identity/contract/identity.pages.ts';
 import { listOutboxEndpoint, type OutboxRow, outboxStates } from '#modules/identity/contract/mails/outbox.endpoints.ts';
 import { Page } from '#platform/web/layout/page.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -10,6 +11,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { contributedOutboxActs } from '../slots.ts';
 import styles from './outbox.module.css';
 import { displayedStatus, OutboxMail } from './outbox-mail.tsx';
 
@@ -49,17 +51,18 @@ export default function OutboxPage() {
       width: 'minmax(76px, 110px)',
     },
   ];
+  const acts = contributedOutboxActs();
   const mails = usePagedList(
     listOutboxEndpoint,
     { ...(q && { search: q }), ...(state && { state }) },
-    { name: outboxPage.name, title: tPages('outbox'), list, columns, live: [] },
+    { name: outboxPage.name, title: tPages('outbox'), list, columns, live: [], mayPick: acts.length > 0 },
   );
   return (
     <Page
       title={tPages('outbox')}
       flush
       actions={mails.exportButton}
-      foot={mails.foot()}
+      foot={mails.foot({ acts: <BulkActs acts={acts} chosen={mails.chosen} onClear={mails.clearPicks} /> })}
       side={list.selected && <OutboxMail id={Number(list.selected)} onClose={() => list.select(null)} />}
       sideWidth={440}
     >
