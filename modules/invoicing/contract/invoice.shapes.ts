@@ -64,10 +64,10 @@ export const invoiceRow = invoiceState.extend({
   /** The numbers of its credit notes. */
   creditedBy: z.string().nullable(),
   creditedNet: money,
-  /** What was paid of it, and what is still to be paid; below zero the customer has it to come. */
+  /** The amount paid, and the amount still to be paid; below zero it is due to the customer. */
   settled: money,
   open: money,
-  /** How many reminders were sent, and when the last one was. */
+  /** The number of reminders sent, and the day of the last one. */
   reminders: count,
   remindedOn: z.string().nullable(),
   /** Whether one went as a letter, which can be printed again. */

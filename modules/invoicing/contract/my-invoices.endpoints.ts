@@ -15,7 +15,7 @@ const myInvoice = z.object({
   gross: money,
   /** The credited amount, including VAT. */
   credited: money,
-  /** What is still to be paid. */
+  /** The amount still to be paid. */
   open: money,
   state: z.enum(['open', 'overdue', 'partly', 'partlyOverdue', 'paid', 'credited', 'credit']),
   /** Which part of the payment plan it charges; null for an ordinary invoice. */

@@ -4,7 +4,10 @@ import { addMoney, type Money, noMoney, roundToCents, subtractMoney } from '#pla
 
 export type BilledAmounts = { quantity: number; net: Money; transport: Money };
 type GivenBack = Pick<BilledAmounts, 'net' | 'transport'>;
-/** What invoices and drafts have of a line, and what credit notes gave back of it that is not invoiced again: in all, and without that for damage. */
+/**
+ * The amounts of a line on invoices and drafts, and those that credit notes gave back and that are not invoiced again: in all, and without those for
+ * damage.
+ */
 export type BilledParts = BilledAmounts & { givenBack: GivenBack; refunded: GivenBack };
 
 export type BillableLine = {
@@ -16,9 +19,9 @@ export type BillableLine = {
   quantity: number;
   shipped: number;
   price: Money;
-  /** What was settled after a short or an over delivery; null where the delivered part is charged as usual. */
+  /** The settlement of a short or an over delivery; null where the delivered part is charged as usual. */
   settled: { quantity: number; price: Money } | null;
-  /** What invoices and drafts have of it already, where it is invoiced in parts. */
+  /** The parts on invoices and drafts, where it is invoiced in parts. */
   billed?: BilledParts | null;
   transportPrice: Money;
   vatRate: number;

@@ -50,7 +50,7 @@ export type BlockerCode =
   | 'INVOICE_LOCKED'
   | 'INSTALLMENT_DRAFT'
   | 'INSTALLMENTS_BEYOND';
-/** What a person must correct first: the refusal that making the invoice would return. */
+/** The refusal that making the invoice would return, for a person to correct first. */
 export type Blocker = Refused<BlockerCode>;
 
 export type ProposedLine = {

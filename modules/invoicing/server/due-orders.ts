@@ -37,7 +37,7 @@ export type Due = { orders: DueOrder[]; customers: DueCustomer[] };
 const notInvoiced = sql`(l.invoice_status = 'not_invoiced' OR l.invoice_status = 'partly_invoiced' AND ${hasParts}) AND l.id NOT IN (
   SELECT il.line_id FROM invoices i JOIN invoice_lines il ON il.invoice_id = i.id WHERE i.status = 'concept' AND il.line_id IS NOT NULL AND NOT il.part)
   AND NOT ${isBilledByParts}`;
-/** What was settled of line `l` after a short or an over delivery. */
+/** The settlement of line `l` after a short or an over delivery. */
 export const settledOfLine = sql`CASE WHEN l.settled_price IS NOT NULL AND ${isDelivered}
         THEN jsonb_build_object('quantity', l.settled_quantity, 'price', l.settled_price) END`;
 /** A line `l` that may be put on an invoice now. */

@@ -69,7 +69,7 @@ export const invoiceReminderMailKinds = invoiceReminderKinds.map((kind, index) =
   }),
 );
 
-/** What the reminders say on paper, in their order; the staff make these. */
+/** Kinds of reminders on paper, in their order; the staff make these. */
 export const invoiceLetterKinds = ['invoice_letter_1', 'invoice_letter_2', 'invoice_letter_3'] as const;
 export const invoiceLetterMailKinds = invoiceLetterKinds.map((kind) =>
   mailKinds.entry({ kind, text: `invoicing.mail.${kind}`, fields: reminderFields }),

@@ -23,7 +23,7 @@ export type InvoiceSearch = {
 };
 type Found = { ids: number[]; count: number; net: Money; open: Money };
 
-/** What of invoice `i` is to be paid; nothing of a credit note, which its invoice subtracts. */
+/** The amount to be paid of invoice `i`; zero of a credit note, which its invoice subtracts. */
 export const openOfInvoice = sql`CASE WHEN i.type = 'invoice' THEN ${openOf} ELSE 0 END`;
 
 /** The columns of invoice `i` that `invoiceSums` adds up. */

@@ -15,7 +15,7 @@ import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 type Props = {
   status: 'concept' | 'final' | 'sent' | 'overdue' | 'collection';
   ids: number[];
-  /** Those of them that were reminded of by a letter. */
+  /** The ids of the invoices with a reminder by letter. */
   withLetter: number[];
   /** The characters of these drafts that their PDFs cannot show. */
   unprintable?: readonly string[];
@@ -34,7 +34,7 @@ type StepProps = {
   ids: number[];
   unprintable?: readonly string[] | undefined;
   onDone?: () => void;
-  /** What the button says beside one invoice, instead of how many it is for. */
+  /** The label beside one invoice, instead of the count. */
   label?: string;
 };
 

@@ -23,7 +23,7 @@ type Props<Row> = Pick<TabProps, 'onTab' | 'selected' | 'onSelect'> & {
   onPick: (picked: ReadonlySet<string>) => void;
   empty: ReactNode;
   tools: ReactNode;
-  /** What the foot says besides the count and the total. */
+  /** A note beside the count and the total. */
   footNote?: ReactNode;
   children?: ReactNode;
 };

@@ -66,7 +66,7 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
   );
 }
 
-/** How often the customer is invoiced, or which installment it is. */
+/** The customer's invoice frequency, or the installment. */
 function FrequencyOf({ row }: { row: ProposalRow }) {
   const t = useTranslations('invoicing');
   return row.installment ? t('installment.short', row.installment) : t(`list.every_${row.frequency}`);

@@ -1,7 +1,7 @@
 export const invoiceTabs = ['toInvoice', 'runs', 'concept', 'final', 'sent', 'overdue', 'collection', 'returnCredits'] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** What the page passes to each tab: the state of the URL, and the functions that change it. */
+/** Props of a tab: the state of the URL, and the functions that change it. */
 export type TabProps = {
   onTab: (tab: InvoiceTab) => void;
   search: string;

@@ -12,7 +12,7 @@ const installmentCredit = z.object({
   /** False for an order that goes on and costs less than its installments. */
   isCanceled: z.boolean(),
   invoice: z.object({ id: z.number().int(), number: z.string(), version: z.number().int(), issuedOn: z.string() }),
-  /** What is left of the invoice and what is proposed to be credited, both without VAT. */
+  /** The rest of the invoice and the proposed credit, both without VAT. */
   left: money,
   net: money,
 });

@@ -36,7 +36,7 @@ export const readMyOnlinePaymentEndpoint = endpoint({
     canPayAgain: z.boolean(),
     /** Whether its order can still be canceled. */
     canCancel: z.boolean(),
-    /** What is paid back of it, because its order had ended; nothing while it stays. */
+    /** The amount paid back because its order had ended; zero while it stays. */
     returned: money,
     goneDay,
   }),

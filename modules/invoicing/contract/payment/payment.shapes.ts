@@ -23,14 +23,14 @@ export const paymentRow = paymentState.extend({
   /** The numbers of the invoices it settles. */
   invoices: z.string(),
   reversedAt: z.string().nullable(),
-  /** What went back and is not `refunded`: by the customer's bank, from an invoice over the provider, by a reversal of the rest. */
+  /** The amount that went back besides `refunded`: by the customer's bank, from an invoice over the provider, by a reversal of the rest. */
   takenBack: money,
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 export const paymentDetail = paymentRow.extend({
   refunded: money,
-  /** What of `refunded` we paid back by bank or in cash. */
+  /** The part of `refunded` that was paid back by bank or in cash. */
   refundedByHand: money,
   /** Whether it is a refund that the provider carried out. */
   isOnlineRefund: z.boolean(),
@@ -41,7 +41,7 @@ export const paymentDetail = paymentRow.extend({
   reversedBy: z.string().nullable(),
   reversedReason: z.string(),
   parts: z.array(z.object({ invoiceId: count, number: z.string(), amount: money })),
-  /** What was paid back over the payment provider. */
+  /** Refunds over the payment provider. */
   refundsOnline: z.array(z.object({ id, amount: money, status: z.enum(refundStatuses), trouble: z.string() })),
 });
 export type PaymentDetail = z.infer<typeof paymentDetail>;
@@ -59,7 +59,7 @@ export const openInvoice = z.object({
 });
 export type OpenInvoice = z.infer<typeof openInvoice>;
 
-/** What a customer owes by age in days after the due day, and what it has on account. */
+/** The debt of a customer by age in days after the due day, and its amount on account. */
 export const openItemsRow = z.object({
   customerId: count,
   customer: z.string(),

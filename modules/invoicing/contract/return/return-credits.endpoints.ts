@@ -11,11 +11,11 @@ const returnCredit = z.object({
   basketId: z.number().int(),
   orderNumber: z.string(),
   customer: z.string(),
-  /** What came back and is proposed to be credited. */
+  /** The returned pieces that are proposed to be credited. */
   lines: z.array(z.object({ description: z.string(), pieces: z.number().int() })),
   /** The newest final invoice that charged the lines; null before there is one. */
   invoice: z.object({ id: z.number().int(), number: z.string(), version: z.number().int() }).nullable(),
-  /** What that invoice charged for the pieces, and at most for its part of a line, without VAT. */
+  /** The amount that the invoice charged for the pieces, at most for its part of a line, without VAT. */
   net: money.nullable(),
   /** Whether another invoice charged a part of the lines. */
   isSplit: z.boolean(),

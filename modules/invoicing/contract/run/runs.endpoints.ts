@@ -17,7 +17,7 @@ const run = z.object({
   recipients: z.array(z.string()),
   nextOn: z.string(),
   lastRunOn: z.string().nullable(),
-  /** What the run will make, and what it leaves out: by hand, or because something must be mended first. */
+  /** Counts of the run: what it makes, and what it leaves out by hand or because something must be mended first. */
   orders: int,
   net: money,
   rows: z.array(proposalRow.extend({ leftOut: z.boolean() })),

@@ -5,7 +5,7 @@ import { invoiceState } from '../invoice.shapes.ts';
 
 const cents = enteredMoney.refine((amount) => amount > 0 && amount % 100 === 0);
 
-/** What goes of a line: some pieces, an amount without VAT, or without either the whole line. */
+/** The part of a line that moves: some pieces, an amount without VAT, or without either the whole line. */
 const part = z.object({ id, quantity: z.int().positive().optional(), net: cents.optional() });
 
 /**

@@ -3,7 +3,7 @@ import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/m
 
 /** A final installment invoice of an order and what is left of it without VAT; `kept` is what finance decided to keep of it. */
 export type StandingInstallment = { id: number; basketId: number; left: Money; kept: Money };
-/** What an order still charges without VAT: nothing once it is canceled. */
+/** The amount that an order still charges without VAT: zero once it is canceled. */
 export type ChargedOrder = { basketId: number; charged: Money };
 
 /**

@@ -40,7 +40,7 @@ export function installmentTotals(amount: Money, order: DocumentTotals): Documen
   return totalsOfRows(rows);
 }
 
-/** What is left of an installment's invoice at one rate, after its credit notes: counted off on the last invoice with its VAT. */
+/** The rest of an installment's invoice at one rate, after its credit notes: counted off on the last invoice with its VAT. */
 export type CountedOff = VatRow & { invoiceId: number };
 
 /** The totals of the last invoice: its lines, less the installments with the VAT that they charged. */

@@ -1,7 +1,7 @@
 import type { Money } from '#platform/domain/money.ts';
 import type { OnlineStatus } from './online-payment.ts';
 
-/** What a payment provider needs to begin a payment. */
+/** The input of a payment provider for a new payment. */
 export type NewProviderPayment = {
   /** Idempotency key: a repeated request begins one payment. */
   key: string;
@@ -21,7 +21,7 @@ export type ProviderPayment = {
   checkoutUrl: string;
   expiresAt: string | null;
   amount: Money;
-  /** What the customer's bank took back so far. */
+  /** The amount that the customer's bank took back so far. */
   chargedBack: Money;
   method: string;
   payer: string;

@@ -2,7 +2,7 @@ import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/m
 import { numberFinder } from './named-numbers.ts';
 import type { PaymentPart } from './payment.ts';
 
-/** What a bank line tells about a receipt. */
+/** A receipt on a bank statement. */
 export type ReceivedLine = { amount: Money; name: string; iban: string; description: string };
 /**
  * An open invoice, oldest first; `ibans` are the account of its customer and those it paid from before, `creditNotes` the numbers of its

@@ -22,7 +22,7 @@ export function orderMatcher(orders: readonly MatchableOrder[]): (line: Received
   };
 }
 
-/** What a bank line pays: the invoices that it names, then the order that it names, then what its payer and amount tell. */
+/** Matches bank lines: by the invoices that a line names, then the order that it names, then its payer and amount. */
 export function bankPaymentMatcher(
   invoices: readonly MatchableInvoice[],
   orders: readonly MatchableOrder[],

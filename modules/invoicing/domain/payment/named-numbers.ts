@@ -8,7 +8,7 @@ export function namesNumber(text: string, number: string): boolean {
 /** Words of a text that one number may be written in, and the length of a number without separators. */
 const [maxWords, longest] = [5, 30];
 
-/** What may be a number in a text, without its separators: `26 0040` gives `26`, `0040` and `260040`. */
+/** Extracts the possible numbers of a text, without separators: `26 0040` gives `26`, `0040` and `260040`. */
 export function numberCandidates(text: string): string[] {
   const words = [...text.matchAll(/[\p{L}\d]+/gu)];
   const found = new Set<string>();

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { InvoiceStatus, InvoiceType } from '../invoice.ts';
 
-/** How a person books a payment; `offset` moves what a customer has too much to another invoice. */
+/** Methods of a payment booked by hand; `offset` moves an overpayment to another invoice. */
 export const enteredMethods = ['bank', 'cash', 'card', 'offset'] as const;
 export const paymentMethods = [...enteredMethods, 'write_off', 'online', 'chargeback'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -30,7 +30,7 @@ export type PaymentRefusal =
   | 'PAYMENT_BEYOND_AMOUNT'
   | 'PAYMENT_NOT_DIVIDED';
 
-/** What is still to be paid of an invoice; credit notes are counted with the invoice that they correct. */
+/** The amount still to be paid of an invoice; credit notes are counted with the invoice that they correct. */
 export function openAmount({ gross, creditedGross, settled }: Pick<PayableInvoice, 'gross' | 'creditedGross' | 'settled'>): Money {
   return subtractMoney(subtractMoney(gross, creditedGross), settled);
 }

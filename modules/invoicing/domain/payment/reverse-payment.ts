@@ -2,10 +2,10 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { addMoney, eurosOf, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import type { PaymentPart } from './payment.ts';
 
-/** How an amount is taken from a payment: from what it has on account, and the rest from invoices. */
+/** The sources of an amount taken from a payment: its amount on account, and invoices for the rest. */
 export type RefundSources = { fromRest: Money; parts: PaymentPart[] };
 
-/** How a chargeback is taken from a payment; `lost` is what went back before, which the customer owes. */
+/** The sources of a chargeback; `lost` went back before, so the customer owes it. */
 export type ChargebackSources = RefundSources & { lost: Money };
 
 /**
@@ -23,7 +23,7 @@ export type StandingPayment = {
   parts: readonly PaymentPart[];
 };
 
-/** What did not go back of a payment: on account, or settling invoices. */
+/** The amount of a payment that did not go back: on account, or settling invoices. */
 export function leftOf({ amount, refunded, takenBack }: Pick<StandingPayment, 'amount' | 'refunded' | 'takenBack'>): Money {
   return subtractMoney(amount, addMoney(refunded, takenBack));
 }
@@ -62,10 +62,10 @@ export function decideReverse(
   return accept({ kind: 'rest', amount, fromRest, parts });
 }
 
-/** What went back of a payment in ways that differ: `refundedOnline` by the provider, `lost` to the customer's bank after we had paid it back. */
+/** The amounts of a payment that went back: `refundedOnline` by the provider, `lost` to the customer's bank after we had paid it back. */
 export type PaidBack = { refunded: Money; refundedOnline: Money; lost: Money; reversed: boolean };
 
-/** What was paid back by bank or in cash and is not with the customer's bank since. */
+/** The amount paid back by bank or in cash that the customer's bank did not take as well. */
 export function paidBackByHand({ refunded, refundedOnline, lost }: Omit<PaidBack, 'reversed'>): Money {
   const byHand = subtractMoney(refunded, addMoney(refundedOnline, lost));
   return byHand > noMoney ? byHand : noMoney;

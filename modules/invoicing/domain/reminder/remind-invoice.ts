@@ -25,7 +25,7 @@ export type RemindRefusal =
   | 'REMINDER_EMAIL_MISSING';
 export type LetterRefusal = Exclude<RemindRefusal, 'REMINDER_EMAIL_MISSING'>;
 
-/** How a reminder goes: a letter needs no e-mail address. */
+/** Routes of a reminder: a letter needs no e-mail address. */
 export type RemindBy = 'mail' | 'post';
 
 /** Decides on reminding of an open invoice, and answers which reminder it is: 1, 2 or 3. */

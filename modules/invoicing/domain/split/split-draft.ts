@@ -20,7 +20,7 @@ export type Draft = {
   isInstallment: boolean;
   lines: readonly DraftLine[];
 };
-/** What goes of a line: some pieces, an amount without VAT, or without either the whole line. */
+/** The part of a line that moves: some pieces, an amount without VAT, or without either the whole line. */
 export type SplitPart = { id: number; quantity?: number | undefined; net?: Money | undefined };
 type Share = { id: number; quantity: number; net: Money };
 /** What moves of each line, and what stays of those that do not move whole. */

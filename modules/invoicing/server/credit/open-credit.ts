@@ -19,7 +19,7 @@ import { finalOfLine, hasParts } from '../part/charged-lines.ts';
  */
 const countedStatuses = ['quote_approved', ...runningOrderStatuses, 'delivered'];
 
-/** What a customer owes on invoices, less what it has on account; `customer` is its id in the enclosing query. */
+/** The debt of a customer on invoices, less its amount on account; `customer` is its id in the enclosing query. */
 const invoicedTo = (customer: SQL) => sql`((SELECT coalesce(sum(i.net - i.credited_net
     - CASE WHEN i.settled = 0 THEN 0 ELSE round(i.settled::numeric * i.net / i.gross) END), 0)::bigint
   FROM invoices i WHERE i.customer_id = ${customer} AND i.status IN ('final', 'sent') AND i.type = 'invoice')
@@ -28,7 +28,7 @@ const invoicedTo = (customer: SQL) => sql`((SELECT coalesce(sum(i.net - i.credit
 const counts = sql`o.status = ANY(${sql.param(countedStatuses)}) AND NOT ${isOnCreditHoldIn(sql`o`)} AND NOT ${awaitsColleagueIn(sql`o`)}
   AND NOT ${isUnapprovedOnHold(sql`o`)}`;
 
-/** What final installment invoices of order `o` charge that no final last invoice counts off yet. */
+/** The amount of final installment invoices of order `o` that no final last invoice counts off yet. */
 const installmentsOf = sql`(SELECT coalesce(sum(i.net - i.credited_net + (
     SELECT coalesce(sum(CASE f.type WHEN 'invoice' THEN n.net ELSE -n.net END), 0)
     FROM invoice_lines n JOIN invoices f ON f.id = n.invoice_id AND f.status <> 'concept' WHERE n.installment_invoice_id = i.id)), 0)

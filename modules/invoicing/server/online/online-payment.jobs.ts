@@ -80,7 +80,7 @@ export async function checkNow({ tx }: Pick<CommandContext, 'tx'>, id: number): 
 type Question = { providerId: string; payment: boolean; refunds: { id: number; providerId: string }[] };
 type Answers = { payment: PaymentAnswer | undefined; refunds: { id: number; answer: RefundAnswer }[] };
 
-/** What a message says is never believed: the provider is asked. */
+/** Asks the provider for the status, because the contents of a webhook are not trusted. */
 export const checkOnlinePaymentJob = externalCallJob<Question, Answers>(checkJobName, {
   async read({ tx }, { id, reported }) {
     const payment = await findOnlinePayment(tx, Number(id));

@@ -11,7 +11,7 @@ const prepaid = (basketIds: readonly number[], customerId: number): SQL => sql`
     OR ${payments.id} IN (SELECT o.payment_id FROM online_payments o WHERE o.basket_id = ANY(${sql.param([...basketIds])})))
   AND ${payments.customerId} = ${customerId} AND ${payments.rest} > 0 AND ${payments.reversedAt} IS NULL`;
 
-/** What was paid for these orders and is on account, at most `gross`; locked, so that the invoice that names it gets it. */
+/** Locks the payments for these orders that are on account, at most `gross`, so that the invoice that names them gets them. */
 export async function lockPrepaid(
   context: CommandContext,
   { customerId, gross }: { customerId: number; gross: Money },

@@ -50,13 +50,13 @@ const beyond = (charged: SQL, kind: RowKind, standing: SQL) => sql`(
   SELECT CASE WHEN d.due >= 0 THEN d.due ELSE least(0, greatest(d.due + ${refunded(kind)}, ${givenBack(kind)} - d.billed)) END
   FROM (SELECT sums.billed, ${charged} - sums.billed AS due
     FROM (SELECT (SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND r.kind = ${quoted(kind)} AND ${standing}) AS billed) sums) d)`;
-/** What line `l`, which has parts, charges beyond its rows `r` on the invoices `v` that match (`dueOf`). */
+/** The amount of line `l`, which has parts, beyond its rows `r` on the invoices `v` that match (`dueOf`). */
 const leftOfLine = (standing: SQL) => sql`(${beyond(goodsOfLine, 'line', standing)} + ${beyond(transportOfLine, 'transport', standing)})`;
 
-/** What is to be charged of line `l` beyond what invoices and drafts have of it. */
+/** The amount of line `l` that is on no invoice or draft yet. */
 export const dueOfLine = sql`(CASE WHEN ${hasParts} THEN ${leftOfLine(sql`true`)} ELSE ${chargedOfLine} END)`;
 
-/** What final invoices charge of line `l`, which has parts. */
+/** The amount of line `l`, which has parts, on final invoices. */
 export const finalOfLine = sql`(SELECT coalesce(sum(r.net), 0) ${rowsOfLine} AND v.status <> 'concept')`;
 
 /** A partly delivered line `l` of a customer who is not invoiced per whole order has left by more pieces than are charged (`isInParts`). */
@@ -65,7 +65,7 @@ export const isDuePart = sql`(l.status = 'partly_delivered' AND ${isGoods} AND l
     WHERE o.id = l.basket_id AND f.invoice_frequency <> 'per_order')
   AND NOT EXISTS (SELECT 1 FROM installments s WHERE s.basket_id = l.basket_id))`;
 
-/** Everything that is charged of a delivered line `l` is on invoices by its parts. */
+/** Whether the whole amount of a delivered line `l` is on invoices by its parts. */
 export const isBilledByParts = sql`(${isDelivered} AND ${hasParts} AND ${dueOfLine} = 0)`;
 
 /** The invoice status of those of these lines that have parts: by what final invoices charge of them, `issued` included. */

@@ -3,7 +3,7 @@ import type { MatchableInvoice } from '#modules/invoicing/domain/payment/match-b
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** What is still to be paid of invoice `i`. */
+/** The amount still to be paid of invoice `i`. */
 export const openOf = sql`(i.gross - i.credited_gross - i.settled)`;
 /** Invoice `i` has something open. */
 export const isOpen = sql`i.type = 'invoice' AND i.status IN ('final', 'sent') AND ${openOf} <> 0`;

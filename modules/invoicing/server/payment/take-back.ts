@@ -8,7 +8,7 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { lockPayable, type Payment, type PaymentState, savePayment, settleInvoices } from './payments.store.ts';
 import { payments } from './payments.tables.ts';
 
-/** What went back of a payment by others that stand, what the provider pays back of what was on account, and what it settles yet. */
+/** Reads the amounts of a payment: gone back by others that stand, paid back by the provider from account, and still settling invoices. */
 export async function readStanding(tx: ReadTx, payment: Payment): Promise<StandingPayment & PaidBack> {
   const { id, amount, rest, refunded } = payment;
   const sums = await tx.row<{ takenBack: Money; refundedOnline: Money; lost: Money; isOnlineRefund: boolean }>(sql`

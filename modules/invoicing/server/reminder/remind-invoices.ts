@@ -30,7 +30,7 @@ import { type Invoice, idsPerBasket, linesOf, lockInvoices } from '../invoices.s
 import { isOverdue, openOf } from '../payment/open-invoices.ts';
 import { invoiceReminders } from './reminders.tables.ts';
 
-/** How many reminders of invoice `i` were sent. */
+/** The number of reminders sent of invoice `i`. */
 export const remindersOf = sql`coalesce((SELECT max(r.number) FROM invoice_reminders r WHERE r.invoice_id = i.id), 0)`;
 /** The complaints that hold the invoices of the orders on invoice `i`; null without one. */
 export const disputeOf = sql`(SELECT string_agg(DISTINCT b.invoice_locked_by, ', ') FROM ${basketsTables.baskets} b
@@ -112,7 +112,7 @@ export async function remindOf(context: CommandContext, invoice: Invoice, by: Re
 
 type Reminder = Pick<Reminding, 'open' | 'daysLate' | 'sendTo'> & { invoice: Invoice; reminder: number };
 
-/** What a reminder says, in the language of its invoice. */
+/** Writes a reminder in the language of its invoice. */
 async function wordReminder(context: CommandContext, { invoice, reminder, open, daysLate }: Reminder, by: RemindBy) {
   const language = readerLanguage(invoice.language);
   const formats = documentFormats(language);

@@ -21,7 +21,7 @@ type Proposed = BankLineRow & { match: NonNullable<BankLineRow['match']> };
 const isProposed = (line: BankLineRow): line is Proposed =>
   line.match !== null && (line.match.parts.length > 0 || line.match.order !== null);
 
-/** What may be done to a bank line that waits to be matched. */
+/** The acts on a bank line that waits to be matched. */
 export const openBankLineActs: readonly BankLineAct[] = [
   {
     label: 'invoicing.payments.bookProposed',
@@ -44,7 +44,7 @@ export const openBankLineActs: readonly BankLineAct[] = [
   },
 ];
 
-/** What may be done to a bank line that was skipped. */
+/** The acts on a bank line that was skipped. */
 export const skippedBankLineActs: readonly BankLineAct[] = [
   {
     label: 'invoicing.payments.takeBack',

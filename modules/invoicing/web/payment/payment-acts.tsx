@@ -20,7 +20,7 @@ const isStanding = ({ reversedAt }: PaymentDetail) => reversedAt === null;
 /** Whether something of the payment can still go back to the customer. */
 const hasLeft = (payment: PaymentDetail) => wentBackOf(payment) === noMoney || leftOf(payment) > noMoney;
 
-/** What may be done to a payment that is not reversed. */
+/** The acts on a payment that is not reversed. */
 export const paymentActs: readonly RecordAct<PaymentDetail>[] = [
   {
     label: 'invoicing.payments.useRest',

@@ -14,7 +14,7 @@ import styles from '../invoicing.module.css';
 export type PartAmounts = Record<string, number | string>;
 type Props = {
   customerId: number | null;
-  /** What is divided. */
+  /** The amount that is divided. */
   amount: Amount;
   amounts: PartAmounts;
   error: string | undefined;

@@ -3,5 +3,5 @@ import type { ListControl } from '#platform/web/list/use-list-state.ts';
 export const paymentTabs = ['toMatch', 'payments', 'openItems', 'skipped'] as const;
 export type PaymentTab = (typeof paymentTabs)[number];
 
-/** What the page passes to each tab: the state of the list in the URL, whose filters are those of the tab, and the choice of a tab. */
+/** Props of a tab: the state of the list in the URL, whose filters are those of the tab, and the choice of a tab. */
 export type PaymentTabProps = { list: ListControl<'q'>; onTab: (tab: PaymentTab) => void };

@@ -4,7 +4,7 @@ import { OpenItems } from './open-items.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { type PaymentTabProps, paymentTabs } from './payment-tabs.ts';
 
-/** What came in from the bank, what was booked, and what is still open. */
+/** Bank lines, payments and open items. */
 export default function PaymentsPage() {
   const state = useListState({ filters: ['q', 'tab'], sort: 'none' });
   const { q, tab: chosen } = state.filter;

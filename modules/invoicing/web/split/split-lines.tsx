@@ -7,7 +7,7 @@ import { Money } from '#platform/web/parts/money.tsx';
 import table from '#platform/web/parts/table.module.css';
 
 export type SplitHow = 'whole' | 'quantity' | 'amount';
-/** What goes of a line, by line id: its tick, or the pieces or euros that were typed. */
+/** The part of each line that moves, by line id: its tick, or the pieces or euros that were typed. */
 export type SplitAmounts = Record<string, boolean | number | string>;
 type Lines = InvoiceDetail['lines'];
 type Props = { how: SplitHow; lines: Lines; amounts: SplitAmounts; error: string | undefined; onChange: (amounts: SplitAmounts) => void };

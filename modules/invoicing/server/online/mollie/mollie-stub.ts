@@ -28,7 +28,7 @@ export type StubPayment = z.output<typeof newPayment> & {
   chargedBack?: boolean;
 };
 const checkoutOutcomes = ['paid', 'failed', 'canceled', 'expired'] as const;
-/** What may happen to a payment: at the checkout, or later when the customer's bank takes a paid one back. */
+/** Outcomes of a payment: at the checkout, or later when the customer's bank takes a paid one back. */
 export const stubOutcomes = [...checkoutOutcomes, 'charged_back'] as const;
 
 const stateKey = (id: string) => `stub:mollie:${id}`;
@@ -53,7 +53,7 @@ function changeStub(kernel: Kernel, id: string, change: (payment: StubPayment) =
   });
 }
 
-/** What a visitor of the stub's checkout chose; an ended payment stays as it is, but that a paid one can be charged back. */
+/** Stores the choice of a visitor of the stub's checkout. An ended payment does not change, but a paid one can be charged back. */
 export const endStubPayment = (kernel: Kernel, id: string, status: string, chosen: string) =>
   changeStub(kernel, id, (payment) => {
     if (status === 'charged_back') return payment.status === 'paid' ? { ...payment, chargedBack: true } : payment;

@@ -19,7 +19,7 @@ export type MollieOptions = { url: string; apiKey: string; send?: Send; timeoutM
 /** The path under which this server simulates Mollie. */
 export const mollieStubPath = '/stand-ins/mollie';
 export const mollieId = /^tr_[A-Za-z0-9]{1,40}$/;
-/** What the shop offers, as far as Mollie has it for this shop and amount. */
+/** Methods that the shop offers, as far as Mollie has them for this shop and amount. */
 export const offeredMethods: readonly string[] = ['ideal', 'creditcard', 'bancontact'];
 
 const mollieUrl = (config: Kernel['config']) => serviceUrl(config, config.mollieUrl, mollieStubPath);
