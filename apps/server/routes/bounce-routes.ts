@@ -5,7 +5,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { receiveReply } from '#platform/server/mail/replies.ts';
 import { isBearerToken } from './bearer-token.ts';
 
-/** What is read of a mail. The report comes before the returned mail, which can have attachments. */
+/** Bytes of a mail that are read: the report comes before the returned mail, which can have attachments. */
 const maxBytesRead = 512 * 1024;
 
 /**

@@ -9,10 +9,10 @@ import { readAsStaff } from '#platform/server/database/transaction.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 import type { Language } from '#platform/server/text/texts.ts';
 
-/** What is asked for: `chosen` is the language in the query, `preferred` that of the browser. */
+/** A request for a page: `chosen` is the language in the query, `preferred` that of the browser. */
 export type PageRequest = { path: string; host: string; chosen: Language | undefined; preferred: Language };
 
-/** What a page says of itself to readers without scripts: its head, and the absolute address that counts, without a query. */
+/** The head of a page for readers without scripts, with its canonical address: absolute, without a query. */
 export type ServedHead = PageHead & { url: string };
 
 /** `head`: undefined for a page that says nothing, `missing` for one that is not there or is about nothing. */

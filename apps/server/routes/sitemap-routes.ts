@@ -37,7 +37,7 @@ export function addSitemapRoutes(app: FastifyInstance, { kernel, throttle }: Gat
     const wait = await throttle.count(`sitemap:${countedAddress(plainAddress(ip))}`, config.limits.sitemap, kernel.clock.now());
     if (wait > 0) throw tooManyCalls(wait);
   };
-  /** What the files list: the shop with its products first, then a number of publications. */
+  /** Reads the addresses of the shop with its products, and the number of sitemap files, which list them before the publications. */
   const readListed = (tx: ReadTx, { unitId }: Site) =>
     Promise.all([listSoldOn(tx, unitId), countPublished(tx, unitId)]).then(([products, publications]) => {
       const shop = products.length > 0 ? ['/shop', ...products.map((id) => `/shop/${id}`)] : [];

@@ -9,7 +9,7 @@ const homeTile = z.object({
   /** Link to the list that the tile counts, with the same filters. */
   address: z.string(),
   count: z.number().int(),
-  /** How many rows are urgent, and the text key of the reason. */
+  /** The number of urgent rows, and the text key of the reason. */
   urgent: z.object({ count: z.number().int(), text: countTextKey }).nullable(),
 });
 

@@ -29,7 +29,7 @@ export const outboxPage = page({
   menu: { group: 'tools', order: 10, icon: 'mail' },
 });
 
-/** What the shop still needs before it runs for real. */
+/** Readiness of the shop: the points to arrange before it runs for real. */
 export const readyPage = page({
   name: 'shop_ready',
   path: '/maintenance/ready',

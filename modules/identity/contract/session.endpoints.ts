@@ -107,7 +107,7 @@ export const readBrandEndpoint = endpoint({
     ),
     /** The services whose answers are those of a stub. */
     stubs: z.array(z.enum(outsideServices)),
-    /** What the shop calls activities of its own, by their code; for the staff. */
+    /** Names of the shop's own activities, by code; for the staff. */
     own_activities: z.array(z.object({ code: z.string(), name_nl: z.string(), name_en: z.string() })),
     version: z.string(),
   }),

@@ -16,7 +16,7 @@ export function decideGrant(giver: Grantor, given: Iterable<string>, field: stri
   return lacking.length === 0 ? accept() : refuse('RIGHT_NOT_HELD', { permissions: lacking }, field);
 }
 
-/** How many permissions a refusal names. */
+/** The most permissions that a refusal names. */
 const maxNamed = 5;
 
 /**

@@ -20,7 +20,7 @@ export type SaveUserAsk = {
   emailTaken: boolean;
   /** Its business unit is one of the shop's, or it has none. */
   unitKnown: boolean;
-  /** What the account is linked to in other modules. */
+  /** The account's links to other modules. */
   links: readonly LinkKind[];
   /** Active administrators besides this account. */
   otherAdmins: number;

@@ -13,7 +13,7 @@ export function flagsOf(kind: UserKind): { internal: boolean; externalB2b: boole
   return { internal: kind === 'internal', externalB2b: kind === 'b2b', externalSupplier: kind === 'supplier' };
 }
 
-/** What a user can be linked to in another module. */
+/** Kinds of links from a user to another module. */
 export type LinkKind = 'customer' | 'supplier' | 'manager' | 'place';
 
 const kindsOf: Record<LinkKind, readonly UserKind[]> = {

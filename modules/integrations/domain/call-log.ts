@@ -13,7 +13,7 @@ export type FailedCall = ReplayableCall & {
 
 /** Statuses of refused calls: their caller may have fewer rights than the administrator who repeats them. A 409 may be for want of a right. */
 const refusedStatuses = [401, 403, 404, 405, 409, 429];
-/** What a browser or the router reads as another path: an encoded letter, dot or slash, a backslash, an empty segment, `.` and `..`. */
+/** Matches what a browser or the router normalizes to another path: an encoded letter, dot or slash, a backslash, an empty segment, `.` and `..`. */
 const otherPath = /%[0-7]|[\\#\s]|\/\.{0,2}(\/|$)/;
 
 function isOwn({ direction, path }: ReplayableCall): boolean {

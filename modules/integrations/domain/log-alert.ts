@@ -3,7 +3,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 /** The level from which a line of the log is an error. */
 export const errorLevel = 50;
 
-/** What a rule counts: errors in the log, or calls that failed by a fault of ours or of the other side. */
+/** Sources of a rule: errors in the log, or calls that failed by a fault on either side. */
 export const alertSources = ['errors', 'calls'] as const;
 export type AlertSource = (typeof alertSources)[number];
 

@@ -14,7 +14,7 @@ export type KeyHolder = { keyId: number; name: string; scopes: string[] } & (
 
 /** Role that limits the keys of a customer, as it limits its contacts. */
 export const customerRole = 'customer';
-/** How often `last_used_at` is updated. */
+/** Seconds between updates of `last_used_at`. */
 const lastUsedIntervalSeconds = 60;
 
 type Row = {

@@ -3,7 +3,7 @@ import { readyNames, readyStates } from '#modules/identity/domain/setup/ready.ts
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { emptyShape } from '#platform/contract/shapes.ts';
 
-/** What the shop still needs before it runs for real. */
+/** Readiness of the shop: the points to arrange before it runs for real. */
 export const readReadinessEndpoint = endpoint({
   name: 'identity.readReadiness',
   method: 'GET',

@@ -12,7 +12,7 @@ const series = z.object({
   first: z.number().int().min(1).max(999_999_999),
 });
 
-/** What begins a shop: its administrator, its company with the first business unit and brand, its numbers and its machines. */
+/** The settings of a new shop: administrator, company with the first business unit and brand, number formats and machines. */
 const setUpFields = {
   administrator: z.object({
     name: requiredText(120),

@@ -41,7 +41,7 @@ export const unitFields = {
   logo: z.string().max(90_000).default(''),
   primary: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
   headingFont: z.enum(headingFonts),
-  /** How many years files are kept; null for as long as the server does. */
+  /** Years that files are stored; null follows the server. */
   retention: z.object({ uploads: years, quotes: years, invoices: years }).default({ uploads: null, quotes: null, invoices: null }),
   hosts: z.array(text(253).transform((host) => host.toLowerCase())).max(20),
   printsDissertations: z.boolean(),

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { isNumberPrefix } from '#platform/domain/number-format.ts';
 
 const format = z.object({ prefix: z.string().max(40).refine(isNumberPrefix), digits: z.number().int().min(1).max(9) });
-/** How numbers of orders, shipments and complaints look; version 0 while the shop has the formats that are built in. */
+/** Formats of the numbers of orders, shipments and complaints; version 0 while the shop has the built-in ones. */
 export const numberFormats = z.object({ order: format, shipment: format, complaint: format, version: z.number().int().min(0) });
 
 /** Changes how numbers look from the next one on. Invoices keep their series. */

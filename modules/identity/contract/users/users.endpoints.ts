@@ -10,7 +10,7 @@ export const act = { permission: 'users.edit', internalOnly: true, personal: tru
 export const changed = z.object({ id: z.number(), version: z.number() });
 
 const role = z.object({ id: z.number(), nameNl: z.string(), nameEn: z.string() });
-/** What a user is linked to in another module: contact of a customer, supplier, account manager, operator of a plan place. */
+/** A user's link to another module: contact of a customer, supplier, account manager, operator of a plan place. */
 const userLink = z.object({ kind: z.enum(['customer', 'supplier', 'manager', 'place']), name: z.string() });
 
 export const userRow = z.object({

@@ -1,4 +1,4 @@
-/** What a point of the ready page says: it works, a stub answers in its place, it is missing, or it needs attention. */
+/** States of a point of the ready page: it works, a stub stands in for it, it is missing, or it needs attention. */
 export const readyStates = ['ready', 'stub', 'missing', 'attention'] as const;
 export type ReadyState = (typeof readyStates)[number];
 export const readyNames = [

@@ -1,6 +1,9 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What a shop begins with: the example shop's machines, papers and products, no machine or paper, or its own parameters. Products come with the example only. */
+/**
+ * Starting points of a shop: the example shop's machines, papers and products; no machine or paper; or its own parameters. Only the example has
+ * products.
+ */
 export const setUpStarts = ['example', 'empty', 'own'] as const;
 export type SetUpStart = (typeof setUpStarts)[number];
 

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { UnitCountry } from './unit.ts';
 
-/** How many years a unit keeps files; null for as long as the server does. */
+/** Years that a unit stores files; null follows the server. */
 export type UnitRetentionYears = { uploads: number | null; quotes: number | null; invoices: number | null };
 
 /** The years for which the law of a country wants invoices kept. */

@@ -41,7 +41,7 @@ export type UnitFields = {
 
 /** Brands are sent with every document and mail, so their logo is small. */
 export const maxLogoBytes = 60_000;
-/** What was found of an uploaded logo. */
+/** The result of checking an uploaded logo. */
 export type LogoCheck = 'good' | 'too_large' | 'no_picture';
 
 /** Results of checks that need a library, and of the picture. */

@@ -16,7 +16,7 @@ export type SetUpChoices = {
   parameters: unknown;
 };
 
-/** What a module adds when a shop is set up, in the same transaction; steps run by rising `order`. */
+/** A step of setting up a shop, in its transaction; steps run by rising `order`. */
 export type SetUpStep = {
   order: number;
   run(context: CommandContext, choices: SetUpChoices): Promise<Refused<'SET_UP_PARAMETERS_MISSING' | 'PARAMETERS_WRONG'> | undefined>;

@@ -17,7 +17,7 @@ export type From = {
   ip: string;
   userAgent: string | undefined;
   actor: Actor | undefined;
-  /** Who is being limited; set by `before`. */
+  /** The visitor whose attempts are counted; set by `before`. */
   visitor?: Visitor;
   /** Sets the cookie of a known device. */
   setDeviceCookie(value: string): void;

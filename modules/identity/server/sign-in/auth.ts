@@ -10,7 +10,7 @@ export const cookiePrefix = 'katern';
 const DAY_SECONDS = 24 * 3600;
 /** Lifetime of a remembered session, and of a device that skips the two-factor code. */
 const REMEMBERED_DAYS = 30;
-/** How long a sign-in waits for its two-factor code. */
+/** Seconds that a sign-in waits for its two-factor code. */
 const CODE_SECONDS = 600;
 
 export function authSecret(config: Config): string {

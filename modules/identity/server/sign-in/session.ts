@@ -60,7 +60,7 @@ const mayActAsAnother = `s.acts_as_id IS NOT NULL AND NOT (SELECT admin FROM use
   'users.impersonate' IN (${permissionsOfUser('own.id')})
   AND NOT EXISTS (${permissionsOfUser('s.acts_as_id')} EXCEPT ${permissionsOfUser('own.id')})))`;
 
-/** How often `seen_at` is updated. */
+/** Seconds between updates of `seen_at`. */
 const seenIntervalSeconds = 300;
 
 /** Reads the session of a request's cookie, signed by better-auth as `token.signature`; undefined after too long idle. */

@@ -7,7 +7,7 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { checkBot } from './check-bot.ts';
 import { recordSignInFact } from './sign-in-facts.ts';
 
-/** Who tries to sign in: the account as typed, the address, and the device when the account signed in on it before. */
+/** A person who tries to sign in: the account as typed, the IP address, and the device when the account signed in on it before. */
 export type Visitor = { account: string; ip: string; device: string | undefined };
 
 type Counter = { bucket: string; limit: Limit; locks?: true };

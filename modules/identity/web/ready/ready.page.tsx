@@ -13,7 +13,7 @@ import styles from './ready.module.css';
 
 type Point = OutputOf<typeof readReadinessEndpoint>['points'][number];
 
-/** What the shop arranges itself comes before what whoever runs the server sets. */
+/** Groups of points: those of the shop before those of the server's operator. */
 const groups = ['data', 'services'] as const;
 const tones = { ready: 'green', stub: 'amber', missing: 'rust', attention: 'amber' } as const satisfies Record<ReadyState, string>;
 

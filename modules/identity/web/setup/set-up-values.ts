@@ -7,7 +7,7 @@ import type { Locale } from '#platform/web/locale/formats.ts';
 /** Entered on the page of the business units, once the texts are there. */
 type LegalField = 'termsUrl' | 'privacyUrl' | 'termsVersion';
 
-/** What is typed on the set-up page; the hosts are on one line, and the passwords are kept apart, because the rest is a draft. */
+/** The values of the set-up page. Hosts are one line; passwords are separate, because the rest is stored as a draft. */
 export type SetUpValues = Pick<InputOf<typeof setUpEndpoint>, 'numbers' | 'start'> & {
   administrator: { name: string; email: string };
   unit: Omit<InputOf<typeof setUpEndpoint>['unit'], 'hosts' | 'mailFrom' | 'fscCode' | 'gs1Prefix' | 'retention' | LegalField> & {

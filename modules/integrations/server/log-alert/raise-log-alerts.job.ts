@@ -6,7 +6,7 @@ import { type AlertSource, errorLevel, isAlertDue } from '#modules/integrations/
 import { job } from '#platform/server/jobs/jobs.ts';
 import { selectLogAlerts } from './list-log-alerts.ts';
 
-/** What each source counts: the table, its text, and which of its rows. */
+/** The table of each source, its text, and the condition on the rows that count. */
 const counted: Record<AlertSource, { table: SQL; text: SQL; failed: SQL; page: { path: string } }> = {
   errors: { table: sql`log_lines`, text: sql`message`, failed: sql`level >= ${errorLevel}`, page: logViewerPage },
   calls: {
