@@ -23,7 +23,7 @@ type Parametrized = keyof TextParameters;
 
 /** The key of a text without parameters: `baskets.tabs.lines`. */
 export type TextKey = Exclude<Keys<TextFiles>, Parametrized>;
-/** What a group of keys begins with: `baskets.list`. */
+/** The prefix of a group of keys: `baskets.list`. */
 export type TextGroup = Groups<TextFiles>;
 /** The keys within a group: `title` in `baskets.list`. */
 export type TextKeyIn<Group extends TextGroup> = Keys<At<TextFiles, Group>>;
@@ -31,7 +31,7 @@ export type TextKeyIn<Group extends TextGroup> = Keys<At<TextFiles, Group>>;
 export type TextGroupIn<Group extends TextGroup> = Groups<At<TextFiles, Group>>;
 /** A key that begins with a group within a group, or any within one that has none: `slots.cover`. */
 export type ComposedKeyIn<Group extends TextGroup> = [TextGroupIn<Group>] extends [never] ? string : `${TextGroupIn<Group>}.${string}`;
-/** Those of texts without parameters. */
+/** The keys within a group of texts without parameters. */
 export type PlainTextKeyIn<Group extends TextGroup> = {
   [Key in TextKeyIn<Group>]: `${Group}.${Key}` extends Parametrized ? never : Key;
 }[TextKeyIn<Group>];
@@ -40,7 +40,7 @@ export type PlainTextKeyIn<Group extends TextGroup> = {
 export type CountTextKey = {
   [Key in Parametrized]: TextParameters[Key] extends { count: number } ? (keyof TextParameters[Key] extends 'count' ? Key : never) : never;
 }[Parametrized];
-/** What every page is called: its title is a text. */
+/** The name of a page, whose title is a text. */
 export type PageName = PlainTextKeyIn<'platform.pages'>;
 
 /** The parameters of a text; of several possible ones, the parameters of all. */

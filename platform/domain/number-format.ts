@@ -2,7 +2,7 @@
 export const numberKinds = ['order', 'invoice', 'shipment', 'complaint'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 
-/** How a number looks: the prefix, in which `{yyyy}`, `{yy}` and `{unit}` are replaced, and the fewest digits. */
+/** The format of a number: the prefix, in which `{yyyy}`, `{yy}` and `{unit}` are replaced, and the fewest digits. */
 export type NumberFormat = { prefix: string; digits: number };
 
 type Day = { readonly year: number };

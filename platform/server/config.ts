@@ -90,7 +90,7 @@ export type Config = {
   keyLimit: { perMinute: number };
   /** Which incoming calls are logged; those of API keys always are. */
   apiLog: 'keys' | 'writes' | 'all';
-  /** How long the call log and the server log are kept. */
+  /** Days that the call log and the server log are stored. */
   logDays: { calls: number; lines: number };
   /** Allows webhooks to private addresses. */
   privateWebhooks: boolean;
@@ -104,13 +104,13 @@ export type Config = {
    */
   limits: Record<CallLimit | 'uploads' | 'sitemap' | 'signInAddress' | 'wrongPasswords' | 'wrongCodes' | 'resets', Limit>;
   connections: ConnectionLimits;
-  /** How many jobs of each kind this server runs at the same time. */
+  /** The number of concurrent jobs of each kind. */
   jobWorkers: QueueSizes;
   /** With callers waiting for a connection and no query completed for so long, this process is taken for stuck. */
   stalledAfterMs: number;
   /** The maximum size of a customer's upload. */
   uploadMaxBytes: number;
-  /** What uploads may take together: of one order, of one customer, and of the disk. */
+  /** Quotas of uploads together: of one order, of one customer, and of the disk. */
   uploadQuota: { orderBytes: number; customerBytes: number; openTransfers: number; diskFreeBytes: number; costlyFiles: number };
   /** The folder with the hot folders of the presses, each named by the code of its plan place. */
   hotFoldersDir: string | undefined;

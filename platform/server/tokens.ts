@@ -23,7 +23,7 @@ export async function grantTokenUntil(tx: ReadTx, grant: TokenGrant, now: Tempor
   return token;
 }
 
-/** How many tokens of a page that its holder opens again and again are kept. */
+/** The most tokens that are stored of a page that its holder opens repeatedly. */
 const maxOpened = 20;
 
 /** The same for such a page: the newest tokens of its subject are kept, so that opening it adds no rows without end. */

@@ -4,7 +4,7 @@ import { slot } from './slot.ts';
 /** Runs once after the start, until it is done or the server stops. */
 export type WarmUp = (kernel: Kernel, signal: AbortSignal) => Promise<unknown>;
 
-/** What a module runs so that its first callers do not wait for code to be compiled, and for plans and caches of the database. */
+/** Warm-ups of modules, so that first callers do not wait for compiled code, query plans and database caches. */
 export const warmUps = slot<WarmUp>('warmUps');
 
 /** One failure does not keep the server from serving: its first callers only wait longer. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type PreferenceKey, readPreference, writePreference } from './preferences.ts';
 
-/** What a work place prints on: a printer of labels, and one of pages. */
+/** Kinds of printers of a work place: one for labels, one for pages. */
 export const printerKinds = ['labels', 'documents'] as const;
 export type PrinterKind = (typeof printerKinds)[number];
 

@@ -58,7 +58,7 @@ export type Session = {
   menu: readonly MenuEntry[];
   /** The services that a stub of the server answers for. */
   stubs: readonly OutsideService[];
-  /** What the shop calls activities of its own, by their code. */
+  /** Names of the shop's own activities, by code. */
   ownActivities: ReadonlyMap<string, { nameNl: string; nameEn: string }>;
   /** The shop's other applications, as far as the configuration names them. */
   outsideAddresses: readonly OutsideAddress[];

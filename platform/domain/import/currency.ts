@@ -5,7 +5,7 @@ import type { Cell } from './read-cell.ts';
 const foreign =
   /[$£¥]|(?<!\p{L})(?:usd|gbp|chf|dkk|sek|nok|pln|czk|huf|ron|try|cny|jpy|cad|aud|dollars?|pounds?|ponden|francs? suisses?|zwitserse franken?)(?!\p{L})/iu;
 
-/** What is wrong with an amount when it, or the heading of its column, says another currency than the euro. */
+/** The problem of an amount that names another currency than the euro, itself or in the heading of its column; undefined without one. */
 export function foreignAmount(cell: Cell, heading: string): CellProblem | undefined {
   const said = foreign.exec(`${cell}`)?.[0] ?? foreign.exec(heading)?.[0];
   return said === undefined ? undefined : problem('CURRENCY_FOREIGN', cell, undefined, { currency: said.toUpperCase() });

@@ -1,7 +1,7 @@
 import { type Likeness, likenessOf, plainName, type Signs } from './likeness.ts';
 import type { RowValues } from './read-rows.ts';
 
-/** What a person decided of a row; without a decision the import decides as far as it is certain. */
+/** A person's decision on a row; without one the import decides as far as it is certain. */
 export type RowDecision = { act: 'leave_out' } | { act: 'keep' } | { act: 'merge'; row: number } | { act: 'update'; id: number };
 
 /** `above` is the row above, whose record this one continues. */

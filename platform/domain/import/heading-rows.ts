@@ -5,7 +5,7 @@ import { type Heading, quantityOf } from './sheet-layout.ts';
 const unit =
   /^(?:mm|cm|m|kg|gr?|gr?\/m[2²]|gsm|%|€|eur|st\.?|stuks?|µm?|micron|vel|dgn|dagen|cm[3³]\/g|d{1,2}[-/.]m{1,2}[-/.](?:j|y|a){2,4}|[([].{1,14}[)\]]|(?:€\s*)?(?:\/|per|pro|par)\s*(?:1[.\s]?000?|100)?\s*(?:kg|vel|st\.?|stuks?|sheets|bogen|feuilles)?)$/i;
 
-/** What a cell below a heading is of it: the rest of its words, a unit, a quantity of its price, or a heading of its own. */
+/** The role of a cell below a heading: the rest of its words, a unit, a quantity of its price, or a heading of its own. */
 type Part = 'joined' | 'unit' | 'quantity' | 'title';
 
 /**

@@ -1,8 +1,8 @@
 import type { Cell, FileMark } from './read-cell.ts';
 
-/** How a sheet writes numbers and dates; a date has the day first unless its dates show otherwise. */
+/** The notation of numbers and dates of a sheet; a date has the day first unless its dates show otherwise. */
 export type Notation = { mark: FileMark; monthFirst?: boolean };
-/** How a column of a file is read: its heading may name the unit. */
+/** Options of reading a column: its heading may name the unit. */
 export type ReadHow = Notation & { heading: string };
 
 /** A value, or what is wrong with the cell and the nearest text that would be right. */

@@ -63,7 +63,7 @@ function pairs(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }
 
-/** How much two records look like one; undefined when they do not. */
+/** The likeness of two records; undefined when they are not alike. */
 export function likenessOf(one: Signs, other: Signs): Likeness | undefined {
   const equalName = plainName(one.name) === plainName(other.name) || one.name === '' || other.name === '';
   if (one.key !== '' && one.key === other.key) return equalName || isSimilarName(one.name, other.name) ? 'same' : 'key';

@@ -43,7 +43,10 @@ export const namesField = (heading: string, field: ImportField): boolean => titl
 /** Headings that are words in full, which begin the names of other fields: `Stock` is no `stockmaximum`. */
 const wholeWords: ReadonlySet<string> = new Set(['name', 'naam', 'nom', 'stock', 'voorraad', 'bestand', 'contact', 'contacts']);
 
-/** What a shortened heading stands for: `Bet. voorw.` for `betalingsvoorwaarden`, `Toev.` for `toevoeging`; undefined when it says too little. */
+/**
+ * Builds an expression for the words that an abbreviated heading stands for: `Bet. voorw.` for `betalingsvoorwaarden`, `Toev.` for `toevoeging`;
+ * undefined when it is too short.
+ */
 function abbreviation(heading: string): RegExp | undefined {
   const bare = heading.replace(/[([][^)\]]*[)\]]|\s(mm|cm|m|g|gr|kg|st|%|€)\.?$/gi, ' ');
   const words = bare
@@ -183,7 +186,7 @@ function hasMonthFirst(rows: readonly FileRow[]): boolean {
   return days >= 2 && 2 * days >= dates.length && dates.every(({ first }) => first <= 12);
 }
 
-/** How a sheet writes numbers and dates, by all of its rows: a part of them may not tell. */
+/** Detects the notation of numbers and dates of a sheet, by all of its rows: a part of them may not tell. */
 export const notationOf = (rows: readonly FileRow[]): Notation => ({ mark: decimalMarkOf(rows), monthFirst: hasMonthFirst(rows) });
 
 export type SkippedRow = 'ROW_EMPTY' | 'ROW_HEADING_AGAIN' | 'ROW_TOTAL' | 'ROW_SEPARATOR' | 'ROW_NOTE' | 'ROW_HIDDEN';

@@ -34,7 +34,7 @@ export function readNumber(cell: Cell, mark: FileMark): number | undefined {
 /** Whether a text can be thousands and a number with three decimals: `48.600`. */
 export const isTwoNumbers = (cell: Cell): boolean => typeof cell === 'string' && /^\D*[1-9]\d{0,2}[.,]\d{3}(?![\d.,])/.test(cell);
 
-/** How a number is read that has thousands sooner than three decimals, such as a quantity or an amount of money. */
+/** The decimal mark of a number in which three digits behind a mark are thousands rather than decimals, such as a quantity or an amount of money. */
 export const withThousands = (cell: Cell, mark: FileMark): DecimalMark =>
   mark === 'unknown' ? (String(cell).includes('.') ? 'comma' : 'point') : mark;
 
@@ -66,7 +66,7 @@ export function readAmount(cell: Cell, mark: FileMark): Money | undefined {
 
 const months = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 const otherMonths: Record<string, number> = { mrt: 3, mar: 3, mae: 3, mai: 5, may: 5, oct: 10, dez: 12, fev: 2, avr: 4, aou: 8 };
-/** What may stand behind a date: a time or a remark, but not another date, because two dates are a period. */
+/** The text allowed behind a date: a time or a remark, but not another date, because two dates are a period. */
 const rest = String.raw`(?:[t ](?:\d{1,2}\.\d{2}\.\d{2}$|(?!.*\d[-/.]\d{1,2}[-/.]\d).*))?$`;
 const isoDate = new RegExp(String.raw`^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})${rest}`);
 /** `2027-W24`, `week 24/2027`, `wk 24 2027`: the Friday of that week. */

@@ -13,10 +13,10 @@ export type ReadRow = {
   /** Why it is no record: a `SkippedRow`, or what a cell says. */
   skipped: string | null;
 };
-/** What programs and people write in a cell that has no value, the first day that a program knows among them. */
+/** Notations of an empty cell by programs and people, among them the first day that a program knows. */
 const blanks =
   /^(?:[-–—.?'"]+|[-/.](?:[\s_]*[-/.])+|€\s*[-–—]+|[-–—]+\s*€|n\.?v\.?t\.?|n\.?b\.?|n\/a|#n\/[abd]|#nv|0{1,4}[-/.]0{1,2}[-/.]0{1,4}|(?:1899-12-3[01]|3[01][-/.]12[-/.]1899|1900-01-0[01]|0?1[-/.]0?1[-/.]1900|1753-01-01|0001-01-01)(?:[ t]00:00(?::00)?)?|null|nihil|geen|none|aucune?|keine?)$/i;
-/** What a spreadsheet shows in place of a value that it could not calculate. */
+/** Errors that a spreadsheet shows in place of a value. */
 const failedFormula =
   /^(?:#(?:ref|verw|bezug|value|waarde|valeur|wert|div\/0|deel\/0|num|getal|nombre|zahl|null|leeg|nul|spill|calc)!|#(?:name|naam|nom)\?|#{3,})$/i;
 

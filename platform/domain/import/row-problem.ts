@@ -1,6 +1,6 @@
 import type { RowDecision } from './group-rows.ts';
 
-/** What is wrong with a row: at which field, why, and the text that would be right there. */
+/** A problem of a row: the field, the reason, and the text that would be right there. */
 export type RowProblem = {
   row: number;
   field: string;

@@ -26,7 +26,7 @@ export class PoolBusyError extends Error {}
 /** No connection could be opened; `cause` is the driver's error. */
 export class DatabaseUnavailableError extends Error {}
 
-/** What both pools of a database share: the mark of held connections, and the last sign of progress. */
+/** State that both pools of a database share. */
 export type PoolGroup = { progressAt: number };
 
 type Held = { group: PoolGroup; mode: 'read' | 'write'; isOpen: boolean; outer: Held | undefined };
@@ -90,7 +90,7 @@ export class ConnectionPool extends pg.Pool {
     this.#group.progressAt = now;
   }
 
-  /** How long a caller has been waiting while the whole group completed nothing; 0 without waiting callers. */
+  /** Milliseconds that a caller has been waiting while the whole group completed nothing; 0 without waiting callers. */
   stalledMs(): number {
     return this.#askedAt === undefined ? 0 : performance.now() - Math.max(this.#askedAt, this.#group.progressAt);
   }

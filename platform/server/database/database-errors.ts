@@ -13,14 +13,14 @@ export function hasSqlState(error: unknown, state: string): boolean {
   return ('code' in error && error.code === state) || hasSqlState(error.cause, state);
 }
 
-/** What connections were lost with: it is also what the statements under way on them failed with. */
+/** Errors with which connections were lost; running statements failed with the same. */
 export const lostConnections = new WeakSet<Error>();
 
 /** query_canceled, a deadlock again and again, lock_not_available, idle_in_transaction_session_timeout, too_many_connections. */
 const busyStates = [queryCanceled, deadlockDetected, '55P03', '25P03', '53300'];
 /** admin_shutdown, crash_shutdown, cannot_connect_now. */
 const awayStates = ['57P01', '57P02', '57P03'];
-/** What the driver says without a code of a statement on a lost connection. */
+/** The driver's messages, without a code, for a statement on a lost connection. */
 const lostText = /^(Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database refused an act that may succeed later: it is busy, or away. */

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { NodeCompiler, NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { fontFiles } from './font-files.ts';
 
-/** What the thread of `typst.ts` is asked: texts of the data have only characters that the fonts show. */
+/** A task for the thread of `typst.ts`: texts of the data have only characters that the fonts show. */
 export type TypesetTask = {
   id: number;
   template: string;

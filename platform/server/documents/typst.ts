@@ -17,7 +17,7 @@ export type Typesetting = {
   /** JPEG or PNG; the template shows them as `image("/pictures/0")`. */
   pictures?: readonly Uint8Array[];
   standard?: 'pdf-a-3b';
-  /** How long it may take; two minutes when left out. */
+  /** The time limit in milliseconds; two minutes when absent. */
   longestMs?: number;
   /** Comes after what the staff and jobs wait for. */
   isLast?: boolean;

@@ -8,10 +8,10 @@ import type { CommandContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { deletePutRecords } from './files.ts';
 
-/** How long files are kept, and whether they are removed: `dry-run` only logs, `off` does nothing. */
+/** Retention of files, and whether they are removed: `dry-run` only logs, `off` does nothing. */
 export type Retention = { mode: 'remove' | 'dry-run' | 'off'; uploadsMonths: number; quotesYears: number; invoicesYears: number };
 
-/** How long the files of a business unit are kept, where that differs from the server's; filled by the module of the units. */
+/** Retention of the files of a business unit, where that differs from the server's; filled by the module of the units. */
 export type UnitRetention = { unitId: number; retention: Partial<Omit<Retention, 'mode'>> };
 export const unitRetention = slot<(tx: ReadTx, server: Retention) => Promise<UnitRetention[]>>('platform.unitRetention');
 

@@ -43,7 +43,7 @@ export type HttpOptions = {
 };
 
 const idleConnectionMs = 120_000;
-/** How often Node looks for connections whose headers are late. */
+/** Milliseconds between Node's checks for connections whose headers are late. */
 const checkConnectionsMs = 10_000;
 
 const unreadableAddressHeaders = {

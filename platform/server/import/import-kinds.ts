@@ -14,14 +14,14 @@ import type { Sheet } from '#platform/server/tables/table.ts';
 /** The rows of one record. `target` is the existing record that a person chose; with `keep` it is a new one, whatever it resembles. */
 export type ImportRecord = { rows: readonly ReadRow[]; target: number | null; keep: boolean };
 
-/** What an import would do with a record, compared with what the shop has. */
+/** The effect of importing a record, compared with the shop's data. */
 export type RecordCheck = {
   outcome: 'new' | 'update' | 'same';
   target: { id: number; label: string } | null;
   /** Names of the fields that an update changes, or that a new record gets besides its own: `contact`. */
   changes: string[];
   problems: RowProblem[];
-  /** What a new record gets because the file does not say, by field. */
+  /** Defaults of a new record for fields that the file lacks. */
   assumed?: Readonly<Record<string, string>>;
   /** The same of single rows of the record, by their number. */
   assumedOfRows?: ReadonlyMap<number, Readonly<Record<string, string>>>;
@@ -29,7 +29,7 @@ export type RecordCheck = {
   doubt: { id: number; label: string } | null;
 };
 
-/** What an import wrote, and what undoing it needs to know. */
+/** A written record, and the state that undoing needs. */
 export type AppliedRecord = { id: number; undo: unknown };
 
 /** The cells of a row by field; a field that is absent is an empty cell. */
@@ -38,13 +38,13 @@ export type ExportedRow = Readonly<Record<string, Cell | null | undefined>>;
 /** A record that exists, with the texts by field that make a row the same record. */
 export type FoundRecord = { label: string; mended: Record<string, string> };
 
-/** What the records of a file change besides themselves: a text of the kind under `effect` with its parameters, each a line. */
+/** Side effects of the records of a file: a text of the kind under `effect` with its parameters, each a line. */
 export type ImportEffect = readonly { name: string; params: Readonly<Record<string, string | number>> }[];
 
 /** A kind of import, opened with the values of the shop that its fields name. */
 export type OpenImport = {
   fields: readonly ImportField[];
-  /** How a row is called in lists. */
+  /** The name of a row in lists. */
   titleOf(row: ReadRow): string;
   signsOf(row: ReadRow): Signs;
   /** Fields of which a record has one value: two rows that the file itself puts together and that say another are reported. */
@@ -57,7 +57,7 @@ export type OpenImport = {
   exported(): Promise<ExportedRow[]>;
   /** `columns` are the fields that the file has a column for, whether or not these records have a value in it. */
   check(records: readonly ImportRecord[], columns: ReadonlySet<string>): Promise<RecordCheck[]>;
-  /** What records that `check` found new or to update would change besides themselves; absent where that is nothing. */
+  /** Side effects of the records that `check` found new or to update; absent where there are none. */
   effect?(records: readonly ImportRecord[]): Promise<ImportEffect>;
   /** Writes a record that `check` found new or to update. */
   apply(context: CommandContext, record: ImportRecord, check: RecordCheck): Promise<Decision<AppliedRecord>>;
@@ -81,7 +81,7 @@ export type ImportKind = {
   reshape?(context: Pick<QueryContext, 'kernel'>, sheet: Pick<Sheet, 'name' | 'rows'>): ReshapedSheet | undefined;
   /** Whether a file with these columns may be of another kind, which is preferred when it knows as many of them. */
   isDoubtful?(mapping: ColumnMapping): boolean;
-  /** What its files and the titles of their sheets are called, as `plainTitle` writes it. */
+  /** Matches the names of its files and the titles of their sheets, as `plainTitle` writes them. */
   called?: RegExp;
   /** For how many columns that counts, where files of another kind have the same and more. */
   worthOfTitle?: number;

@@ -27,15 +27,15 @@ type OpenPlain<Values> = {
   read: (rows: readonly ReadRow[]) => { values: Partial<Values>; problems: RowProblem[] };
   /** Values that a new record has when the file does not say. */
   usual?: (given: Partial<Values>) => Partial<Values>;
-  /** What identifies the record of a row, where one field does not. */
+  /** The key of the record of a row, where one field does not identify it. */
   identify?: (row: ReadRow) => string;
   /** Fields that have one value in all rows of a record. */
   single?: readonly string[];
-  /** What raises the question whether two records with different keys are one. */
+  /** Signs that two records with different keys are one. */
   signsOf?: (values: Partial<Values>) => Omit<Signs, 'key'>;
 };
 
-/** How a kind of records that a code or a name identifies is read, written and taken back. */
+/** An import of records that a code or a name identifies: reads, writes and undoes them. */
 export type PlainKind<Values extends object> = {
   name: string;
   permission: Permission;
@@ -56,11 +56,11 @@ export type PlainKind<Values extends object> = {
   key: string;
   /** A person may say that a row is a record that exists; the row then gets its key. */
   findable?: true;
-  /** What an update writes of what a file gives, where that is not all of it. */
+  /** Selects the values of a file that an update writes, where that is not all of them. */
   merge?(before: Values, given: Partial<Values>, rows: readonly ReadRow[]): Partial<Values>;
   /** The field of the name, when the key is a code. */
   title?: string;
-  /** What a new record has besides, and what it lacks. */
+  /** Completes a new record with defaults, and names what it lacks. */
   complete(values: Partial<Values>, row: number): { values: Values; problems: RowProblem[] };
   /** Why an existing record cannot get these values. */
   keeps?(record: PlainRecord<Values>, values: Partial<Values>, rows: readonly ReadRow[]): RowProblem[];

@@ -1,9 +1,9 @@
 export type Part = { headers: Map<string, string>; body: string };
 
-/** How deep parts are read, and how many of one mail: a bounce has three. */
+/** Limits on the depth and number of parts of one mail: a bounce has three. */
 const maxDepth = 4;
 const maxParts = 20;
-/** What is read of a header field: expressions that look through one take the square of its length. */
+/** Characters of a header field that are read: the regular expressions take quadratic time. */
 const maxField = 5000;
 
 /** Reads a mail, or a part of one, with `\n` as its line ends. */

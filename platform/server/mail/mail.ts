@@ -18,7 +18,7 @@ export function sendJobName(attachments: readonly MailAttachment[]): string {
 export type MailSender = { name: string; email?: string; mailFrom?: string };
 
 export type Mail = {
-  /** What kind of mail, for the log: `quote`, `upload_link`, … */
+  /** The kind of mail, for the log: `quote`, `upload_link`, … */
   kind: string;
   refs: readonly string[];
   to: readonly string[];

@@ -2,7 +2,7 @@ import { headersOf, leavesOf, partOf } from './mail-parts.ts';
 
 /** One recipient that a mail did not reach, and what the mail server said about it. */
 export type BouncedRecipient = { address: string; reason: string };
-/** What a bounce says: of which mail, by its Message-ID, and about which recipients. */
+/** A bounce: the Message-ID of the mail, and its recipients. */
 export type Bounce = { messageId: string; recipients: BouncedRecipient[] };
 
 const maxRecipients = 50;

@@ -189,7 +189,7 @@ function recipientsAmong(recipients: readonly string[], named: readonly string[]
   return recipients.filter((address) => names.includes(normalizedAddress(address)));
 }
 
-/** What a mail server said when it refused a recipient. */
+/** A mail server's refusal of a recipient. */
 type Rejection = { recipient?: string; responseCode?: number | undefined; message: string };
 
 /** A code of 500 or more is permanent (RFC 5321, 4.2.1). */

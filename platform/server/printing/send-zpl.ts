@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { dotsOfPrintHeads, type PageRaster, zplOf } from './zpl.ts';
 
 const idleTimeoutMs = 20_000;
-/** How long a printer that has everything gets to close its side; many never do. */
+/** Milliseconds for a printer that has everything to close the connection; many never do. */
 const closeTimeoutMs = 2000;
 const rawPort = 9100;
 

@@ -7,7 +7,7 @@ const page1252 = new Map(
 const further = `[\u0080-\u00bf${[...page1252.keys()].join('')}]`;
 /** A letter or sign in UTF-8 that was read as windows-1252: the `Ã©` of `CafÃ©`. */
 const readTwice = new RegExp(`[Â-ß]${further}|[à-ï]${further}{2}|[ð-ô]${further}{3}`, 'gu');
-/** Those that texts of our languages begin with; any other alone is of the text itself. */
+/** Characters that begin garbled text of our languages; any other alone belongs to the text. */
 const isUsual = /^[ÂÃÅâ]/;
 /** The `Å®` of a trade name `BLÅ®` has no letter behind it, as the letter Ů would have. */
 const trademarks = /^[ÃÅ][®™]$/;

@@ -11,9 +11,9 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** One per click; the same on a retry of that click, so that the command runs once. Generated when absent. */
   idempotencyKey?: string;
-  /** How long to wait for the response; without limit when absent. */
+  /** The time-out of the response in milliseconds; unlimited when absent. */
   timeoutMs?: number;
-  /** How the body is sent: JSON, or on request as a form. */
+  /** The encoding of the body: JSON, or on request a form. */
   as?: BodyFormat;
   /** Whether the browser finishes the call after the page is left; for bodies of up to 64 kB. */
   keepalive?: boolean;

@@ -9,7 +9,7 @@ import { type ActForm, useActForm } from './use-act-form.ts';
 
 export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>> = {
   title: string;
-  /** What is about to happen, in a sentence. */
+  /** The consequence, in a sentence. */
   lead?: ReactNode;
   endpoint: E;
   initial: V;

@@ -8,14 +8,14 @@ type Bounds = {
   accepted: readonly string[];
 };
 
-/** What a list or card shows. */
+/** Limits of a picture in a list or card. */
 const onScreen: Bounds = {
   maxSide: 640,
   maxBytesUnchanged: 200_000,
   as: 'image/webp',
   accepted: ['image/jpeg', 'image/png', 'image/webp'],
 };
-/** What a printed cover shows, 300 dpi of 300 mm. */
+/** Limits of a picture on a printed cover: 300 dpi of 300 mm. */
 export const inPrint: Bounds = { maxSide: 3600, maxBytesUnchanged: 5_000_000, as: 'image/jpeg', accepted: ['image/jpeg', 'image/png'] };
 
 /** Downscales a picture to what is needed. Returns a file that cannot be decoded unchanged, so that the server reports the error. */

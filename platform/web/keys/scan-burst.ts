@@ -1,4 +1,4 @@
-/** What the scanner of a work place sends around each code. Enter is \r and Tab is \t. */
+/** Characters that the scanner of a work place sends around each code. Enter is \r and Tab is \t. */
 export type ScannerFrame = { prefix: string; suffix: string };
 
 export const defaultFrame: ScannerFrame = { prefix: '', suffix: '\r' };

@@ -10,7 +10,7 @@ import { type FailedRow, useBulk } from './use-bulk.ts';
 
 type Props<E extends Endpoint, Row> = {
   title: string;
-  /** What is about to happen, in a sentence. */
+  /** The consequence, in a sentence. */
   lead: ReactNode;
   /** The verb on the button. */
   verb: string;

@@ -13,7 +13,7 @@ type Rows<Row> = {
 };
 
 declare const made: unique symbol;
-/** What a `<DataGrid>` shows, and the row that is selected. Only `gridSource` makes one, so that no list wires its own loading and retry. */
+/** The rows of a `<DataGrid>` and its selection. Only `gridSource` makes one, so that no list wires its own loading and retry. */
 export type GridSource<Row> = Rows<Row> & Partial<Selection> & { readonly [made]: true };
 
 /** Combines the rows of `usePages`, or of `readWhole`, with the selection; a list without a selection leaves it out. */

@@ -12,7 +12,7 @@ type Props = {
   /** False when only some of the rows were checked for being late. */
   lateIsExact?: boolean;
   total?: ReactNode;
-  /** What is added up, where it is not the last column. */
+  /** The name of the sum, where it is not of the last column. */
   totalOf?: string;
 };
 

@@ -22,7 +22,7 @@ type Options<E extends Endpoint> = {
   live: readonly string[];
   /** Whether this person may tick rows for bulk acts. */
   mayPick?: boolean;
-  /** What tells a row from the others, where that is not its `id`. */
+  /** The key of a row, where that is not its `id`. */
   rowId?: (row: RowOf<E>) => string;
   exportSize?: 'xs';
 };

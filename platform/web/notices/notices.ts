@@ -9,7 +9,7 @@ export type Notice = {
   content?: string;
   /** 0 stays until it is closed. */
   timeoutMs: number;
-  /** What a click on the notice does. */
+  /** Runs when the notice is clicked. */
   run?: () => void;
   /** A notice of the same group that is shown or queued is replaced by this one. */
   group?: string;

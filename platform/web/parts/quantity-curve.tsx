@@ -7,7 +7,7 @@ const height = 80;
 const margin = 8;
 
 type Props = {
-  /** What is drawn: the price of one. */
+  /** The name of the curve: the price of one. */
   label: string;
   points: readonly { quantity: number; price: Money }[];
   chosen: number | null;

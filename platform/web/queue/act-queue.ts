@@ -10,7 +10,7 @@ export type QueuedAct = {
   method: string;
   path: string;
   input: unknown;
-  /** What the act does, in words of the person. */
+  /** The act in the words of the person. */
   text: string;
   /** Milliseconds of the clock of this device. */
   queuedAt: number;

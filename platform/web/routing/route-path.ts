@@ -8,7 +8,7 @@ export function routerPath(path: string): string {
   );
 }
 
-/** What a link gives for the parameters of a path. */
+/** Values of the parameters of a path in a link. */
 export type LinkParams<Path extends string> = PathParams<Path, string | number>;
 type AddressArguments<Path extends string> =
   Record<never, never> extends LinkParams<Path> ? [params?: LinkParams<Path>] : [params: LinkParams<Path>];

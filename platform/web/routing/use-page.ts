@@ -28,12 +28,12 @@ export function useSharedSearch<Of extends Page>(_pages: readonly Of[]): { reado
   return useOpenSearch() as PageSearch<Of>;
 }
 
-/** What a link to a page gives: its path's parameters, and query parameters that the page reads. */
+/** The target of a link to a page: its path's parameters, and query parameters that the page reads. */
 export type PageTarget<Of extends Page> = {
   search?: { [Name in keyof PageSearch<Of>]?: string | undefined };
 } & (Record<never, never> extends LinkParams<Of['path']> ? { params?: LinkParams<Of['path']> } : { params: LinkParams<Of['path']> });
 
-/** What `Link` of the router takes; its search is checked by `linkTo`. */
+/** Props of the router's `Link`; `linkTo` checks its search. */
 export type LinkProps = { to: string; search: never };
 
 /** The properties of a router link to a page value: `<Link {...linkTo(basketPage, { params: { id: 4 } })}>`. */

@@ -24,7 +24,7 @@ const variants: VariantColorsResolver = (input) => {
   return defaultVariantColorsResolver(input);
 };
 
-/** What a menu keeps free of the edge of the window, in px. */
+/** The distance between a menu and the edge of the window, in px. */
 const menuMargin = 12;
 
 /** The Mantine theme: sizes and defaults. Colors come from `tokens.css`, so that a change of brand re-renders nothing. */
