@@ -41,9 +41,9 @@ export const findingShape = z.object({
   values: z.record(z.string(), z.union([z.number(), z.string()])),
   /** True when somebody accepted the finding: print it as it is. */
   accepted: z.boolean(),
-  /** Who may accept it. */
+  /** The side that may accept it. */
   mayAccept: z.enum(['customer', 'staff', 'nobody']),
-  /** Who accepted it, for staff. */
+  /** The acceptance, for staff. */
   acceptance: z.object({ by: z.string(), byStaff: z.boolean(), at: z.string(), reason: z.string() }).nullable(),
 });
 export type FindingShape = z.infer<typeof findingShape>;
@@ -65,7 +65,7 @@ export const uploadShape = z.object({
   printable: z.boolean(),
   /** Repairs that the customer may have made. */
   repairs: z.array(repair),
-  /** What the repair of a spine costs the customer; null when it is free. */
+  /** The price of repairing a spine for the customer; null when it is free. */
   spineCost: money.nullable(),
 });
 export type UploadShape = z.infer<typeof uploadShape>;

@@ -39,7 +39,7 @@ export const preflightLimitsFields = {
   freeChanges: z.number().int().min(0).max(99),
   /** The cost of each further round. */
   changeCost: cost,
-  /** What the customer pays for a cover whose spine we make fit. */
+  /** The customer's price of a cover whose spine we make fit. */
   spineCost: cost,
 };
 

@@ -32,7 +32,7 @@ export const readProofEndpoint = endpoint({
     newerUploadId: z.number().int().nullable(),
     /** The version before it; null for the first one. */
     previousUploadId: z.number().int().nullable(),
-    /** What the customer remarked on spots of pages with a change request. */
+    /** The customer's notes on spots of pages, with a change request. */
     notes: z.array(proofNote),
     /** Contents nearer to the cut may be cut; 0 where that is not judged. */
     safeZoneMm: mm,

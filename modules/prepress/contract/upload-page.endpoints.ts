@@ -28,7 +28,7 @@ export const readUploadPageEndpoint = endpoint({
     account: z.enum(['none', 'exists', 'not_offered']),
     maxBytes: z.number().int(),
     lines: z.array(artworkLine),
-    /** What the offered repairs do to the size of the pages. */
+    /** The page sizes after the offered repairs. */
     repaired: z.array(repairedSizesShape.extend({ uploadId: z.number().int() })),
   }),
 });

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What the virus scanner said of a file: `none` came while the shop had no scanner, `too_large` is beyond what the scanner takes. */
+/** Results of the virus scanner: `none` came while the shop had no scanner, `too_large` is beyond the scanner's limit. */
 export const fileScans = ['none', 'waiting', 'clean', 'infected', 'too_large'] as const;
 export type FileScan = (typeof fileScans)[number];
 

@@ -43,5 +43,5 @@ export function mayAccept({ code, severity }: Pick<Finding, 'code' | 'severity'>
   return customerOverrules.includes(code) ? 'customer' : 'staff';
 }
 
-/** Who accepted a finding, when and why; customers give no reason. */
+/** The acceptance of a finding: person, moment and reason; customers give no reason. */
 export type Acceptance = { code: string; by: string; byStaff: boolean; at: string; reason: string };

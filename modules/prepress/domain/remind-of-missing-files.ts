@@ -3,7 +3,7 @@ import { addWorkingDays, type ClosedDays } from '#modules/baskets/domain/basket/
 export type ReminderState = {
   /** When the customer was last asked, or last uploaded a file. */
   askedOn: Temporal.PlainDate;
-  /** How many reminders were sent, and when the last one was. */
+  /** The number of reminders sent, and the day of the last one. */
   reminders: number;
   remindedOn: Temporal.PlainDate | null;
 };

@@ -1,19 +1,19 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What uploads may take, in bytes and counts. */
+/** The limits of uploads, in bytes and counts. */
 export type UploadQuota = {
   /** Of the files of one order, over all its links. */
   orderBytes: number;
   customerBytes: number;
   /** Transfers of one order that have begun and not arrived. */
   openTransfers: number;
-  /** What stays free on the disk. */
+  /** Bytes that stay free on the disk. */
   diskFreeBytes: number;
   /** Files of one order in a day whose check ended at its limit of time or memory. */
   costlyFiles: number;
 };
 
-/** What is there already; bytes are those that arrived and those announced. */
+/** The current use; bytes are those that arrived and those announced. */
 export type UploadUse = {
   orderBytes: number;
   orderFiles: number;

@@ -10,7 +10,7 @@ import { actorName } from './upload/upload-links.ts';
 type AcceptOptions = {
   byStaff: boolean;
   reason?: string;
-  /** Who accepted it, when that is not the caller. */
+  /** The person who accepted it, when that is not the caller. */
   by?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What modules above prepress may import. */
+/** Exports for the modules above prepress. */
 export { coverTemplatePdf } from './cover-template.ts';
 export { assignEarlyFiles, returnEarlyFiles } from './early/attach-early-files.ts';
 export {

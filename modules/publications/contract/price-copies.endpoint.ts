@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { money, text } from '#platform/contract/shapes.ts';
 import { maxCopies } from './request-copy.endpoint.ts';
 
-/** What copies of a published publication cost now, with VAT and delivery in the country of the brand; null where its book was not ordered here. */
+/** Prices copies of a published publication, with VAT and delivery in the country of the brand; null where its book was not ordered here. */
 export const priceCopiesEndpoint = endpoint({
   name: 'publications.priceCopies',
   method: 'GET',

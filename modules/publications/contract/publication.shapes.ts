@@ -3,7 +3,7 @@ import { licences, publicationStatuses } from '#modules/publications/domain/lice
 import { textLanguages } from '#modules/publications/domain/text-languages.ts';
 import { plainDate, requiredText, text } from '#platform/contract/shapes.ts';
 
-/** What the author writes. */
+/** The author's texts. */
 export const publicationFields = {
   title: requiredText(200),
   subtitle: text(200),
@@ -43,6 +43,6 @@ const shown = {
 };
 export const publicationShape = z.object({ ...shown, status: z.enum(publicationStatuses), publishedAt: z.string().nullable() });
 export type Publication = z.infer<typeof publicationShape>;
-/** What the NUR stands for; empty where the shop's list has not got it. */
+/** The name of the NUR; empty where the shop's list lacks it. */
 export const nurName = z.string();
 export const brandOfPublication = z.object({ unit: z.number().int(), name: z.string() });

@@ -1,4 +1,4 @@
-/** What the head of a publication's page says of it. */
+/** The metadata in the head of a publication's page. */
 export type TaggedBook = {
   title: string;
   subtitle: string;

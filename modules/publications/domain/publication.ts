@@ -20,7 +20,7 @@ export function decideRemovePublication({ publishedAt }: { publishedAt: string |
   return publishedAt === null ? accept() : refuse('PUBLICATION_WAS_PUBLIC');
 }
 
-/** How many publications an author may have of books that were not ordered here, public ones and those that may become so. */
+/** The most publications of an author of books that were not ordered here: public ones and those that may become so. */
 export const maxUnorderedPublications = 20;
 
 /** Refuses a further publication to an author with many of books that were not ordered here. */

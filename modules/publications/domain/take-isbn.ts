@@ -9,7 +9,7 @@ export function decidePoolIsbn(
   return asked && free === undefined ? refuse('ISBN_POOL_EMPTY', { by }, 'isbn') : accept();
 }
 
-/** How many of our ISBNs an author may have for books that were not ordered here. */
+/** The most of our ISBNs that an author may have for books that were not ordered here. */
 export const maxUnorderedIsbns = 5;
 
 /** Refuses a sixth new ISBN of the brand to an author with five of books that were not ordered here, public or not: they cannot be given back. */

@@ -6,7 +6,7 @@ import styles from './publication.module.css';
 
 const names: Record<CitationStyle, string> = { apa: 'APA', chicago: 'Chicago', bibtex: 'BibTeX', ris: 'RIS' };
 
-/** How to cite a publication, in the style of the reader's field. */
+/** The citation of a publication, in the style of the reader's field. */
 export function Citation({ book }: { book: CitedBook }) {
   const t = useTranslations('publications.page');
   const [style, setStyle] = useState<CitationStyle>('apa');

@@ -29,7 +29,7 @@ function useNamedCountry() {
   return (code: string) => ({ code, country: names.of(code) ?? code });
 }
 
-/** What a copy costs, and when it is there; then orders copies that can be printed again as they were. Other ones are asked for. */
+/** Shows the price of a copy and its day, and orders copies that can be printed again unchanged. Other ones are requested. */
 export function CopyForm({ slug }: { slug: string }) {
   const t = useTranslations('publications.page');
   const tList = useTranslations('platform.list');

@@ -43,7 +43,7 @@ export function usePublicationLabels() {
   };
 }
 
-/** What an author writes about a publication. */
+/** The fields of an author's texts about a publication. */
 export function PublicationFields<V extends PublicationValues>({ act }: { act: ActForm<V> }) {
   const t = useTranslations('publications');
   const label = usePublicationLabels();

@@ -170,7 +170,7 @@ function One({ token, own }: { token: string; own: Own }) {
   );
 }
 
-/** What the national library gets: with the order, as far as one is known. */
+/** The copies for the national library, with the order as far as one is known. */
 function Deposit({ copies, name }: NonNullable<Own['deposit']>) {
   const t = useTranslations('publications.one');
   if (copies === null) return <p>{t('depositAsked', { name })}</p>;

@@ -74,7 +74,7 @@ export async function publicationUrl(
 export const yearOf = ({ defenceOn, publishedAt }: Pick<PublicationRow, 'defenceOn' | 'publishedAt'>): string =>
   (defenceOn ?? publishedAt ?? '').slice(0, 4);
 
-/** What everybody may see: without the ids and the version. */
+/** The public part of a publication: without the ids and the version. */
 export function shownPublication({ id: _, version: __, businessUnitId: ___, basketId: ____, contactId: _____, ...shown }: PublicationRow) {
   return shown;
 }

@@ -7,7 +7,7 @@ const ofUnit = (unitId: number | null): SQL => sql`
   FROM publications p JOIN ${identityTables.businessUnits} u ON u.id = p.business_unit_id
   WHERE p.status = 'published' AND ${unitId === null ? sql`u.hosts = '{}'` : sql`u.id = ${unitId}`}`;
 
-/** How many publications the sitemap of a unit's hosts lists; null for a host of no unit. */
+/** Counts the publications in the sitemap of a unit's hosts; null for a host of no unit. */
 export async function countPublished(tx: ReadTx, unitId: number | null): Promise<number> {
   const found = await tx.row<{ count: number }>(sql`SELECT count(*)::int AS count ${ofUnit(unitId)}`);
   return found?.count ?? 0;

@@ -34,7 +34,7 @@ export type PageInspection = {
   barcodes?: FoundBarcode[];
 };
 
-/** What a press does with the page. */
+/** Properties of the page that matter to a press. */
 export type PrintFacts = {
   /** The most ink in one place, in percent: 400 is four full inks. RGB and JPEG images do not count. */
   inkPercent: number;
@@ -81,7 +81,7 @@ export type FontUse = { name: string; kind: string; embedded: boolean; pages: nu
 /** Why there is no inspection. The last three mean that the file could not be checked, not that it is wrong. */
 export type InspectionFailure = 'EMPTY' | 'NOT_PDF' | 'ENCRYPTED' | 'DAMAGED' | 'TIMEOUT' | 'MEMORY' | 'CRASHED';
 
-/** What the virus scanner said of a file that is not inspected therefore. */
+/** The result of the virus scanner for a file that is therefore not inspected. */
 export type ScanFailure = { failed: 'INFECTED'; signature: string } | { failed: 'NOT_SCANNABLE' };
 
 export type InspectionOutcome = Inspection | { failed: InspectionFailure } | ScanFailure;

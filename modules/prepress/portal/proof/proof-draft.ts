@@ -3,7 +3,7 @@ import type { DraftStore } from '#platform/web/forms/draft-store.ts';
 
 const route = 'proof-notes';
 
-/** What a customer typed about a proof and did not send yet. */
+/** The unsent response of a customer to a proof. */
 export type ProofDraft = {
   notes: ProofNote[];
   /** The text of a change. */

@@ -13,7 +13,7 @@ type Props = {
   at: number;
   /** Whether the shown pages are drawn; the small pictures wait for them. */
   isDrawn: boolean;
-  /** How many remarks are on a page, by its index. */
+  /** The number of notes on a page, by its index. */
   notesOn: (index: number) => number;
   onOpen: (index: number) => void;
 };

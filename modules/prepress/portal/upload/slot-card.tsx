@@ -29,7 +29,7 @@ type Props = {
   token: string;
   maxBytes: number;
   open: boolean;
-  /** What the offered repairs do to the size of the pages of each file. */
+  /** The page sizes of each file after the offered repairs. */
   repaired: OutputOf<typeof readUploadPageEndpoint>['repaired'];
   onChanged: () => void;
 };

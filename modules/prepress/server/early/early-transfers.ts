@@ -57,7 +57,7 @@ export async function beginTransferOfContact(
 
 type Counted = Omit<UploadUse, 'diskFreeBytes' | 'costlyFiles'>;
 
-/** What a contact uploads without an order counts as one order; a file that was replaced counts for as long as its transfer is kept. */
+/** Reads the use of the quota. Uploads of a contact without an order count as one order; a replaced file counts until its transfer is removed. */
 async function readUse({ tx, now }: CommandContext, contactId: number): Promise<Omit<UploadUse, 'diskFreeBytes'>> {
   const counted = await tx.row<Counted>(sql`
     WITH open AS (

@@ -6,14 +6,14 @@ export type ChildLimits = {
   memoryMb: number;
   /** All children together. */
   totalMemoryMb: number;
-  /** How long a child may wait for its memory; without it as long as it takes. */
+  /** Milliseconds that a child process may wait for its memory; unlimited when absent. */
   waitMs?: number;
 };
 
 /** The most that one job may use, whatever the size of its file, and all jobs together. */
 export type Bounds = Pick<ChildLimits, 'memoryMb' | 'totalMemoryMb' | 'waitMs'> & { timeoutMs?: number; signal?: AbortSignal | undefined };
 
-/** How long a person waits for the memory of a child before the server says that it is busy. */
+/** Milliseconds that a person waits for the memory of a child process before the server answers that it is busy. */
 const PERSON_WAIT_MS = 20_000;
 
 type MemoryConfig = Pick<Config, 'preflightMemoryMb' | 'preflightTotalMemoryMb'>;

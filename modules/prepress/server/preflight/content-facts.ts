@@ -21,7 +21,7 @@ import { dictAt, dictOf, entry, nameAt, numberAt, numbersOf } from './pdf-object
 import { shadingInk } from './shading-ink.ts';
 import { streamBytes } from './stream-bytes.ts';
 
-/** What the operators of a page paint, including forms and patterns. */
+/** Objects that the operators of a page paint, including forms and patterns. */
 export type ContentFacts = {
   colour: boolean;
   rgb: boolean;

@@ -15,7 +15,7 @@ import { Download } from '#platform/server/served.ts';
 
 /** One page of a customer's file takes a second at most; this one costs its readers alone. */
 const PICTURE_TIMEOUT_MS = 15_000;
-/** How much is cached of a file: in proportion to its size, so that what bounds uploads bounds it; other pictures are drawn again. */
+/** Bytes of pictures that are cached of a file: in proportion to its size, so that the limits of uploads limit it. Other pictures are drawn again. */
 const maxPictureBytes = (fileBytes: number) => 2 * fileBytes + 100_000_000;
 const inProgress = new Map<string, Promise<Buffer>>();
 
@@ -57,7 +57,7 @@ async function cachedPicture(kernel: Kernel, upload: PicturedFile, asked: Pictur
 const sizeName = ({ trimWidthMm, trimHeightMm, bleedMm, spineMm = 0 }: ExpectedFile) =>
   [trimWidthMm, trimHeightMm, bleedMm, spineMm].join('x');
 
-/** How long the empty picture of a failure is cached: the machine may have been too busy. */
+/** Milliseconds that the empty picture of a failure is cached: the machine may have been too busy. */
 const failureTtlMs = 3_600_000;
 
 async function readCached(target: string): Promise<Buffer | undefined> {

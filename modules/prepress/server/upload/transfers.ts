@@ -7,7 +7,7 @@ import { requireClean } from '#platform/server/external/scan-input.ts';
 import { type PutFile, putCopy } from '#platform/server/files/files.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** How long a transfer may take, and its file stays in the folder. */
+/** Hours that a transfer may take, and its file stays in the folder. */
 export const transferHours = 24;
 
 /** The folder of files during their transfer and shortly after. */

@@ -20,7 +20,7 @@ export function linkEnd(now: Temporal.Instant, days: number): string {
   return now.add({ hours: 24 * days }).toString();
 }
 
-/** What a link asks for: `slotIds` empty for all files of the order, `language` absent for that of the reader's device. */
+/** The terms of a link: `slotIds` is empty for all files of the order, `language` absent for that of the reader's device. */
 type LinkTerms = { slotIds: readonly number[]; language?: ReaderLanguage | undefined; days: number };
 const usualTerms: LinkTerms = { slotIds: [], days: LINK_DAYS };
 

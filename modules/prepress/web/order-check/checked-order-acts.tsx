@@ -7,7 +7,7 @@ import { RecheckButton } from './recheck-button.tsx';
 
 const ReleaseOrdersDialog = lazyPart(() => import('./release-orders.dialog.tsx'), 'ReleaseOrdersDialog');
 
-/** What may be done to an order that the checks keep from production, beside it and for the ticked ones. */
+/** The acts on an order that the checks keep from production, for one and for the ticked ones. */
 export const checkedOrderActs: readonly RecordAct<CheckedOrder>[] = [
   {
     label: 'prepress.checkedOrders.release',

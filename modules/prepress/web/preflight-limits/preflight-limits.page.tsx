@@ -120,7 +120,7 @@ function Fields({ act, row }: { act: ActForm<Values>; row: PreflightLimitsRow | 
   );
 }
 
-/** What a new row proposes. */
+/** Initial values of a new row. */
 const usualCharges = { freeChanges: 1, changeCost: moneyFromEuros(50), spineCost: moneyFromEuros(15) };
 
 /** Maintains the limits of preflight: those of the shop, and of products that differ. */

@@ -25,7 +25,7 @@ type Props = {
   file: EarlyFile | null;
   upload: { token: string; maxBytes: number };
   onChanged: () => void;
-  /** What can be done about findings, where the file's configuration is known. */
+  /** The acts on findings, where the file's configuration is known. */
   acts?: EarlyFileActs | undefined;
   /** Whether its pages are offered to be taken over, where the card stands. */
   offered?: boolean;

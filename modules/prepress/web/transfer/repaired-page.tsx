@@ -14,7 +14,7 @@ type Props = {
   closeUp: boolean;
 };
 
-/** How much of a corner is enlarged, in mm. */
+/** The side of the enlarged corner, in mm. */
 const cornerMm = 20;
 
 /** The picture of a page with the line where it is cut, its sizes, and the scale of the picture. */

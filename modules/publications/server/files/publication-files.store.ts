@@ -26,7 +26,7 @@ async function lockAuthor(tx: ReadTx, publicationId: number): Promise<void> {
     SELECT pg_advisory_xact_lock(hashtextextended('publications.files:' || contact_id, 0)) FROM publications WHERE id = ${publicationId}`);
 }
 
-/** What the files of all publications of a publication's author take, without the current one of a kind that another replaces. */
+/** Bytes of the files of all publications of a publication's author, without the file of this kind, which is replaced. */
 export async function bytesBeside(tx: ReadTx, publicationId: number, kind: PublicationFileKind): Promise<number> {
   const theirs = await tx.rows<{ id: number }>(
     sql`SELECT p.id FROM publications own JOIN publications p ON p.contact_id = own.contact_id WHERE own.id = ${publicationId}`,

@@ -4,7 +4,7 @@ import type { ColorSpace } from '../color-space.ts';
 import { entry, numberAt } from '../pdf-objects.ts';
 import { openPdfium } from '../pdfium.ts';
 
-/** How light each of red, green and blue looks (ITU-R BT.601). */
+/** Luma weights of red, green and blue (ITU-R BT.601). */
 const LIGHTNESS = [0.299, 0.587, 0.114] as const;
 /** A neutral color as dark as this is meant as black: text in a tint of it would be screened. */
 const BLACK_BELOW = 0.15;

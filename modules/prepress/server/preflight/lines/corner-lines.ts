@@ -17,7 +17,7 @@ const ENDING = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n']);
 
 /** Follows the paths of a page and keeps the short upright or level lines near its corners, in units of the page. */
 export type CornerLines = {
-  /** Those that reach nearest to the edge of the sheet. */
+  /** The marks nearest to the edge of the sheet. */
   found: () => Box[];
   /** Follows an operator that constructs or ends a path. */
   follow: (operator: string, operands: Operand[], matrix: Matrix) => void;
