@@ -1,7 +1,7 @@
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** What a higher module has of an article or a product. */
+/** Records of higher modules about an article or a product. */
 type ProductUses = {
   /** Whether an article was ever quoted or ordered. */
   isArticleSold(tx: ReadTx, articleId: number): Promise<boolean>;

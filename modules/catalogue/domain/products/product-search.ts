@@ -1,4 +1,4 @@
-/** What a person types to find a product: words, and beside them pages and copies, as in `gelijmd 200 p 120 st`. */
+/** A search for a product: words, and beside them pages and copies, as in `gelijmd 200 p 120 st`. */
 export type ProductSearch = { words: string; pages: number | null; quantity: number | null };
 
 const pagesAt = /(?:^|\s)(\d{1,4})\s*(?:p|pag|pags|pagina['’]?s|paginas|blz|pp|pages?)\.?(?=\s|$)/i;

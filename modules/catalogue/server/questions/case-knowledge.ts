@@ -4,7 +4,7 @@ import type { InnerKernel } from '#platform/server/kernel.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 
-/** What the catalogue needs from estimating, a module above it: the vocabulary of cases, and whether a case has a price. */
+/** The port to estimating, a module above the catalogue: the vocabulary of cases, and whether a case has a price. */
 export type CaseKnowledge = {
   vocabulary(context: QueryContext): Promise<CaseVocabulary>;
   /** Why this case has no price with the current parameters; undefined when it has one. */

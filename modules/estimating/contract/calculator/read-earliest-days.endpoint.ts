@@ -20,7 +20,7 @@ export const readEarliestDaysEndpoint = endpoint({
     days: z.array(
       z.object({
         quantity: z.number().int(),
-        /** What can be promised, and when it would leave if nothing went wrong. */
+        /** The day that can be promised, and the day on which it leaves if nothing goes wrong. */
         ...{ date: z.string(), best: z.string() },
         /** Sooner in overtime, and later in an off-peak week, with what that adds to the price in per cent; left out where there is none. */
         ...{ express: offer.optional(), economy: offer.optional() },

@@ -30,7 +30,7 @@ export const listCostFactsEndpoint = endpoint({
     today: z.string(),
     rows: z.array(costFactsRow),
     suppliers: z.array(supplierChoice),
-    /** What the shop floor counted per machine and product over `countedDays`, against the calculation. */
+    /** Counts of the shop floor per machine and product over `countedDays`, against the calculation. */
     countedDays: z.number().int(),
     actuals: z.array(
       z.object({

@@ -128,7 +128,7 @@ const catalogueSheet = z.object({
   grains: z.array(z.enum(['L', 'B', 'X'])),
   kgPerThousand: z.number(),
   pricePerThousand: money,
-  /** How many sheets are in stock and reserved for no job; null for a paper that is not kept. */
+  /** Sheets in stock that are reserved for no job; null for a paper that is not kept in stock. */
   freeSheets: z.number().nullable(),
 });
 export type CatalogueSheet = z.infer<typeof catalogueSheet>;

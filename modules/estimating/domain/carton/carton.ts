@@ -7,7 +7,7 @@ import type { Ledger } from '#modules/estimating/domain/price/ledger.ts';
 import { productHeads as heads } from '#modules/estimating/domain/price/line-heads.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** How the sheets of a carton are cut: the rule in each carton, how far rows lie inside each other, and the kept die, if it is one. */
+/** The die cut of a carton: the rule per carton in mm, the nesting of rows in mm, and the kept die, if it is one. */
 export type DieCut = { ruleMm: number; nestMm: number; kept?: Die };
 
 /** Glue points of a carton; one when the case does not say. */

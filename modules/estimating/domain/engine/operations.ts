@@ -45,7 +45,7 @@ export type Operation = {
   predecessors: readonly Predecessor[];
 };
 
-/** What a step waits for; a link passes through a step that the product lacks, unless the link counts only `ifPresent`. */
+/** A predecessor of a step; a link passes through a step that the product lacks, unless the link counts only `ifPresent`. */
 type Link = string | { key: string; waitMinutes?: number; ifPresent?: boolean };
 type Step = { key: string; activity: Activity; role?: string; codes: readonly string[]; after: readonly Link[] };
 

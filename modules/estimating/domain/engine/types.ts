@@ -85,7 +85,7 @@ export type CustomerTerms = {
 /** Quantities that are bought in, at the supplier's price; quantities that are not named are made here. */
 export type BoughtIn = { supplier: string; supplierId?: number; prices: readonly { quantity: number; costEur: number; hours?: number }[] };
 
-/** How a folding carton is cut and glued. */
+/** The cutting and gluing of a folding carton. */
 export type Carton = {
   /** Number of a die that the shop keeps; a new one is made when absent. */
   die?: string;

@@ -172,7 +172,7 @@ function nearestFit(code: string) {
   return nearest === '' ? {} : { nearest };
 }
 
-/** What a thousand sheets weigh, and the square meters of one; undefined where the list does not tell. */
+/** The kilograms of a thousand sheets, and the square meters of one; undefined where the list lacks them. */
 type SheetMeasures = { kgPerThousand: number | undefined; m2: number | undefined };
 
 /** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */
@@ -217,7 +217,7 @@ function neededFor(unit: PriceUnit): [string, ...string[]] {
   return unit === 'pallet' ? ['sheetsPerPallet'] : ['grams', 'size', 'long', 'short'];
 }
 
-/** How many sheets are in one unit of a scale; undefined when the list does not tell. */
+/** The sheets in one unit of a scale; undefined when the list does not tell. */
 function sheetsIn(unit: FromCell['unit'], of: { kgPerThousand: number | undefined; pack: number | undefined; pallet: number | undefined }) {
   if (unit === 'kg') return of.kgPerThousand && 1000 / of.kgPerThousand;
   return unit === 'sheet' ? 1 : of[unit];

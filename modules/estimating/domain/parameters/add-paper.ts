@@ -1,6 +1,6 @@
 import type { Paper, Shop } from './shop.ts';
 
-/** What a paper begins with that is like no other: a common offset paper, on SRA3 or a roll, to be edited before it is published. */
+/** Initial values of a paper without an example: a common offset paper, on SRA3 or a roll, to be edited before it is published. */
 const common = { gramsPerM2: 90, bulkCm3PerG: 1.25, coated: false, grains: ['L'], eurPerKg: 0 } as const;
 const firstPapers = {
   sheet: { ...common, form: 'sheet', sheetShortMm: 320, sheetLongMm: 450, eurPerThousand: 0 },

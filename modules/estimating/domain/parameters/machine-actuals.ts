@@ -14,7 +14,7 @@ export type Deviation = { timeRate: number; wasteRate: number; operations: numbe
 type Counted = Omit<MachineActuals, 'machine' | 'product'>;
 export type ProductDeviation = Deviation & { product: NonNullable<MachineActuals['product']> };
 
-/** How actual time and waste deviate from the calculation; undefined while no work is finished. */
+/** The deviation of actual time and waste from the calculation; undefined while no work is finished. */
 export function deviationOf({ operations, calculatedMinutes, actualMinutes, good, waste }: Counted): Deviation | undefined {
   if (operations === 0 || calculatedMinutes <= 0) return undefined;
   const made = good + waste;

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { costPricesOf } from './cost-prices.ts';
 import type { Shop } from './shop.ts';
 
-/** What is noted about a cost price: its path, and where it comes from. */
+/** Notes on a cost price: its path, and its source. */
 export type CostFacts = { path: string; source: string; supplierId: number | null };
 
 /**

@@ -4,7 +4,7 @@ import type { Grain, Press, SheetPaper } from '#modules/estimating/domain/parame
 /** The sheet that goes through the press: the stocked sheet, or a half or quarter of it. `grain` is in terms of this sheet. */
 export type PressSheet = { longMm: number; shortMm: number; areaM2: number; grain: Grain; fromParent: number };
 
-/** How the pieces lie on the printed area. `heightAlong` is the side of the sheet along which the height of a piece runs. */
+/** The layout of the pieces on the printed area. `heightAlong` is the side of the sheet along which the height of a piece runs. */
 export type SheetLayout = {
   ups: number;
   alongLong: number;
@@ -105,7 +105,7 @@ function isBetter(challenger: SheetLayout, holder: SheetLayout): boolean {
   return challenger.alongLong + challenger.alongShort < holder.alongLong + holder.alongShort;
 }
 
-/** How many times `pieceMm` fits in `roomMm`; 0 for a side that is not a positive number. */
+/** The number of times that `pieceMm` fits in `roomMm`; 0 for a side that is not a positive number. */
 export function fits(roomMm: number, pieceMm: number): number {
   return pieceMm > 0 && roomMm > 0 ? floor(roomMm / pieceMm) : 0;
 }

@@ -131,7 +131,7 @@ function turned(cell: Cell, heightAlong: 'long' | 'short'): Cell {
   return heightAlong === 'long' ? { widthMm: cell.heightMm, heightMm: cell.widthMm } : cell;
 }
 
-/** How far the cells overlap along both sides of the sheet. */
+/** The overlap of the cells along both sides of the sheet, in mm. */
 function nestOf({ heightAlong, nestMm = 0 }: SheetLayout): Cell {
   return turned({ widthMm: 0, heightMm: nestMm }, heightAlong);
 }

@@ -20,7 +20,7 @@ export function freeRooms(area: Area, usedLongMm: number, usedShortMm: number): 
   ];
 }
 
-/** How many pieces fit in a room, all upright or all lying. */
+/** The number of pieces that fit in a room, all upright or all lying. */
 export function piecesIn({ lengthMm, acrossMm }: FreeRoom, { widthMm, heightMm }: Cell): number {
   const upright = fits(lengthMm, widthMm) * fits(acrossMm, heightMm);
   const sideways = fits(lengthMm, heightMm) * fits(acrossMm, widthMm);

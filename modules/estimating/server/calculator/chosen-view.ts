@@ -14,7 +14,7 @@ import { addMoney, type Money, moneyFromEuros, subtractMoney } from '#platform/d
 
 type Chosen = PricedCalculation['chosen'];
 
-/** Everything the screen shows about one quantity of the ladder. */
+/** The view of one quantity of the ladder. */
 export function chosenView(shop: Shop, ask: EstimateCase, row: ExplainedRow, goal?: PriceGoal): Chosen {
   // A bought-in quantity has no sheets here, so its routes are listed on the papers of the case.
   const printed = new Map<string, string>([...ask.components, ...row.components].map(({ role, paper }) => [role, paper]));

@@ -18,7 +18,7 @@ export type PromisedDays = {
   paper?: { paper: string; on: Temporal.PlainDate };
 };
 
-/** What is known of the rows that are promised, by their index. */
+/** Facts about the rows that are promised, by their index. */
 export type PromisedRows = {
   /** Their cases, which say what a machine changes over for them. */
   asks?: readonly EstimateCase[];

@@ -11,10 +11,10 @@ import { readerLanguage } from '#platform/server/text/texts.ts';
 type Made = { row: Routed; parameterSetId: number; copies: number };
 type Factors = { factors: FootprintFactors; certificates: Record<string, Certificate> };
 
-/** What a copy of a line emits, in grams, and on which papers it is printed. */
+/** The emission of a copy of a line, in grams, and its papers. */
 export type Emission = { gramsPerCopy: number; papers: { name: string; certificate: Certificate }[] };
 
-/** What a copy of each calculated line emits, by the factors of today. The caller reads as staff. */
+/** Reads the emission of a copy of each calculated line, by the factors of today. The caller reads as staff. */
 export async function readEmissions(tx: ReadTx, made: readonly Made[]): Promise<(Emission | undefined)[]> {
   return (await calculate(tx, made)).map(({ found, papers }) => {
     const nameOf = (code: string) => papers.find((paper) => paper.code === code)?.name ?? code;

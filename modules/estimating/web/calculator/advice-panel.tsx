@@ -23,7 +23,7 @@ export type SoldLine = {
 };
 
 type Props = {
-  /** What the prices on the screen are calculated for. */
+  /** The case of the prices on the screen. */
   pricedCase: CalculatorState['case'];
   quantity: number;
   subGroupId: number;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { footprint } from '#modules/estimating/contract/footprint/footprint.endpoints.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** What a copy emits, and the papers with their certificates. */
+/** The emission of a copy, and the papers with their certificates. */
 export function FootprintNote({ footprint: found, className }: { footprint: z.infer<typeof footprint>; className?: string }) {
   const t = useTranslations('estimating.footprint');
   return (

@@ -49,7 +49,7 @@ function Above() {
   );
 }
 
-/** What paper, machines, plates and transport emit, each with its source. */
+/** Emission factors of paper, machines, plates and transport, each with its source. */
 export default maintenance({
   page: footprintPage,
   text: 'estimating.footprint',
