@@ -99,7 +99,7 @@ export const complaintDetail = complaintRow.extend({
   ownerUserId: nullableInt,
   statusSince: z.string(),
   extraEmails: z.array(z.string()),
-  /** What came back, when the complaint is about that. */
+  /** The return that the complaint is about; null without one. */
   returned: z.object({ id: int, number: z.string() }).nullable(),
   rework: z.object({ id: int, number: z.string(), status: z.string(), cost: money }).nullable(),
   credit: z.object({ invoiceId: int, number: z.string(), net: money }).nullable(),

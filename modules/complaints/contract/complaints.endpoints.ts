@@ -104,7 +104,7 @@ export const listComplaintOrdersEndpoint = endpoint({
         contacts: z.array(z.object({ id: int, name: z.string() })),
         contactId: int.nullable(),
         lines: z.array(z.object({ id: int, description: z.string(), quantity: int })),
-        /** What came back of it, the newest first. */
+        /** Its returns, newest first. */
         returns: z.array(z.object({ id: int, number: z.string() })),
       }),
     ),

@@ -50,7 +50,7 @@ const noticeRow = z.object({
   value: z.number(),
   limitValue: z.number(),
   complaints: z.array(z.object({ id: int, number: z.string(), title: z.string() })),
-  /** What it proposed to the planner. */
+  /** The standards that it proposed to the planner. */
   standards: z.array(
     z.object({ id: int, kind: z.enum(standardKinds), status: z.enum(standardStatuses), place: z.string(), paper: z.string().nullable() }),
   ),

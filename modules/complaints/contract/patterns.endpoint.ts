@@ -36,7 +36,7 @@ export const readComplaintPatternsEndpoint = endpoint({
         }),
       ),
     }),
-    /** How often each reason was given for each machine. */
+    /** Complaints by machine and reason. */
     machines: z.array(z.object({ placeId: int, place: z.string(), reasonId: int, reason: z.string(), count: int })),
     repeats: z.array(
       z.object({

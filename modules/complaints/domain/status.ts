@@ -4,7 +4,7 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 export const statusKinds = ['open', 'waiting', 'done'] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-/** What a status requires before a complaint may enter it. */
+/** Requirements that a complaint meets before it enters a status. */
 export const statusRequirements = ['note', 'solution', 'cause', 'executed', 'measures'] as const;
 export type StatusRequirement = (typeof statusRequirements)[number];
 

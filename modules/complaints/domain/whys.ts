@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** How often a complaint asks why: five times, until the root cause. */
+/** Questions why until the root cause (five times why). */
 export const whyCount = 5;
 
 /** The answers without empty ones at the end. Refuses WHY_SKIPPED for an answer that follows an empty one: each asks why of the one before. */

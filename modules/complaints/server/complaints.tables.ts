@@ -47,7 +47,7 @@ export const complaints = pgTable('complaints', {
   contactId: reference('contact_id'),
   basketId: reference('basket_id'),
   lineId: reference('line_id'),
-  /** What came back, when the complaint is about that. */
+  /** The return that the complaint is about; null without one. */
   returnId: reference('return_id'),
   typeId: reference('type_id').notNull(),
   departmentId: reference('department_id'),

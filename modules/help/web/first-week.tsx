@@ -2,7 +2,7 @@ import { firstWeekRoles } from '#modules/help/contract/topics.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './help.module.css';
 
-/** What each role does in its first days. */
+/** The first days of each role, step by step. */
 export function FirstWeek() {
   const t = useTranslations('help');
   const tRoles = useTranslations('help.roles');

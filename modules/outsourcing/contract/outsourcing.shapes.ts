@@ -25,7 +25,7 @@ const assignmentFields = {
   nextSupplier: nullableText,
   shippedAt: nullableText,
   tracking: z.string(),
-  /** What came in so far. */
+  /** Pieces received so far. */
   receivedQuantity: z.number().int().nullable(),
   endedAt: nullableText,
   endedBy: z.enum(['us', 'supplier']).nullable(),
@@ -98,7 +98,7 @@ export const myAssignment = z.object({
   neededOn: nullableText,
   /** Since when the files that were sent are not to be used; null otherwise. */
   filesRecalledAt: nullableText,
-  /** How many print files there are to fetch. */
+  /** The number of print files to fetch. */
   files: z.number().int(),
 });
 export type MyAssignment = z.infer<typeof myAssignment>;

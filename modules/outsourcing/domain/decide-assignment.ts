@@ -95,7 +95,7 @@ export type OrderState = {
   others: readonly AskedSupplier[];
   /** The stop of the supplier, if its complaints reached a limit. */
   stop?: WorkStop | undefined;
-  /** What must be paid before production of the order begins; undefined once it runs. */
+  /** The payment that production of the order waits for; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
 };
 export type OrderRefusal =
@@ -167,7 +167,7 @@ function decideDeliverAt(
   return accept();
 }
 
-/** What came in of ordered work; with the day on which the rest is expected, unless this was all of it. */
+/** A receipt of ordered work, with the day on which the rest is expected, unless this was all of it. */
 export type Receipt = { quantity: number; restOn: Temporal.PlainDate | undefined };
 type ReceiveRefusal = 'WDD_NOT_OPEN' | 'WDD_NOT_SHIPPED' | 'WDD_PART_ELSEWHERE' | 'WDD_NOTHING_RECEIVED' | 'DATE_IN_PAST';
 

@@ -1,7 +1,7 @@
 import type { BoughtIn } from '#modules/estimating/domain/engine/types.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 
-/** What the program of an online supplier quotes: its price, and the working days until it delivers. */
+/** A quote by the API of an online supplier: its price, and the working days until it delivers. */
 export type OnlineQuote = { price: Money; leadDays: number };
 
 /** Lead time where the program states none. */

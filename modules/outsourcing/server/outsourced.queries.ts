@@ -20,7 +20,7 @@ import { outsourceableOperations } from './outsourceable-operations.ts';
 
 type Row = Omit<ComponentRow, 'column' | 'goesOutOn' | 'assignments' | 'isMore'> & { eventId: number | null };
 
-/** How many closed components the board shows, and for how many days. */
+/** Limits of the closed components on the board: a number, and days. */
 const latestClosed = 30;
 const closedForDays = 30;
 const columns = sql`${sql.param(Object.keys(assignmentCodes))}::text[]`;

@@ -20,7 +20,7 @@ const awaitsGoods = ({ assignment: { status, deliverAt, shippedAt } }: Assigned)
 const isUnderWay = ({ assignment: { status, shippedAt } }: Assigned) => status === 'order' && shippedAt === null;
 const isOrdered = ({ assignment: { status } }: Assigned) => status === 'order' || status === 'closed';
 
-/** What may be done to outsourced work at one supplier. */
+/** The acts on outsourced work at one supplier. */
 export const assignmentActs: readonly RecordAct<Assigned>[] = [
   {
     label: 'outsourcing.side.enterQuote',

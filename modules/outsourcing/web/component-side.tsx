@@ -20,7 +20,7 @@ import { useWorkName } from './use-work-name.ts';
 
 type Props = { row: ComponentRow; onClose: () => void };
 
-/** What may be done to outsourced work before it is ordered. */
+/** The acts on outsourced work before it is ordered. */
 const componentActs: readonly RecordAct<ComponentRow>[] = [
   {
     label: 'outsourcing.side.ask',

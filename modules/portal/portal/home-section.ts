@@ -24,7 +24,7 @@ export const homeOrdersSection: ContributedHomeSection = {
   component: lazy(() => import('./home-orders.tsx')),
 };
 
-/** How long what the customer has in stock with us lasts. */
+/** The home section about how long the customer's stock with us lasts. */
 export const stockNoteSection: ContributedHomeSection = {
   key: 'stock',
   access: customerPortalPage.access,

@@ -9,7 +9,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './home.module.css';
 import { shortestStock, weeksShown } from './shortest-stock.ts';
 
-/** What the customer has in stock with us, first what runs out first. Hidden without articles. */
+/** The customer's stock with us, soonest empty first. Hidden without articles. */
 export default function StockNote() {
   const t = useTranslations('portal.stock');
   const format = useFormat();

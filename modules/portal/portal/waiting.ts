@@ -2,7 +2,7 @@ export type WaitingItem = {
   key: string;
   name: string;
   about: string;
-  /** How late it is, in words. */
+  /** The lateness as a text. */
   late?: string;
   act: string;
   pending?: boolean;

@@ -26,7 +26,10 @@ import styles from './home.module.css';
 import { useOrderNews, useUnpublished } from './use-order-news.ts';
 import type { WaitingItem } from './waiting.ts';
 
-/** What waits for the customer: payments, changes to agree to, proofs, files, quotes, late invoices, a thesis that is not ordered, what was answered, and publications that are not public. Only the first has a filled button; hidden without any. */
+/**
+ * Tasks of the customer: payments, changes to agree to, proofs, files, quotes, late invoices, a thesis that is not ordered, replies, and publications
+ * that are not public. Only the first has a filled button; hidden without any.
+ */
 export default function Waits() {
   const t = useTranslations('portal.waits');
   const rows = [...useWaiting(), ...useOrderNews(), ...useUnpublished()];

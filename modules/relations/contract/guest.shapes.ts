@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#platform/contract/shapes.ts';
 import { saveRefusals } from './customer.shapes.ts';
 
-/** Who orders without an account, and where it goes: in the country of the shop. */
+/** The person who orders without an account, and the address, in the country of the shop. */
 export const guestFields = {
   name: requiredText(120),
   email: z.email().max(254),

@@ -11,7 +11,7 @@ import {
   vatCodeOf,
 } from './sales-journal.ts';
 
-/** What the head of an audit file needs besides the summary of its journal. `from` and `until` are in one year. */
+/** The head of an audit file, besides the summary of its journal. `from` and `until` are in one year. */
 export type AuditFileHead = {
   company: Party;
   from: string;

@@ -42,7 +42,7 @@ export type JournalEntry = {
 
 export type VatCode = { category: VatCategory; ratePercent: number };
 
-/** What the head of an audit file says of its journal: accounts, VAT codes and customers that occur, and the totals of both sides. */
+/** The summary of a journal for the head of an audit file: accounts, VAT codes and customers that occur, and the totals of both sides. */
 export type JournalSummary = {
   invoices: number;
   entries: number;

@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from './shipment.ts';
 
-/** What a carrier says of a parcel that left. */
+/** Statuses that a carrier gives a parcel that left. */
 export const parcelStatuses = ['in_transit', 'delivered', 'returned'] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
@@ -26,7 +26,7 @@ export function followParcels(status: ShipmentStatus, parcels: readonly (ParcelS
   return next === status ? undefined : next;
 }
 
-/** How often the carrier is asked, and the longest period of one question. */
+/** Minutes between two requests to the carrier, and the longest period of one. */
 const minutesBetween = 15;
 const longestHours = 2;
 /** The carrier keeps its news this long. */

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { ShipmentType } from './shipment.ts';
 
-/** What an order would send: whose it is, under which brand, and where to. */
+/** An order's shipment: its customer, brand and address. */
 export type OrderToSend = { customerId: number; businessUnitId: number; addressId: number | null; type: ShipmentType };
 
 /**

@@ -1,7 +1,7 @@
 import type { Package } from './packages.ts';
 import type { ShipmentType } from './shipment.ts';
 
-/** What a delivery is packed in by the rule of its line; empty where there is none. */
+/** The packaging of a delivery by the rule of its line; empty where there is none. */
 export type DeliveryPackaging = { box: string; pallet: string; piecesPerBox: number | null };
 
 /**

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What comes back of a customer's order, with its labels. */
+/** Returns of a customer's order, with their labels. */
 export const myReturnsSection = { key: 'returns', component: lazy(() => import('./my-returns.tsx')) };

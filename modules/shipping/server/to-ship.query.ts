@@ -48,7 +48,7 @@ type Sums = { count: number; late: number; problems: number };
 /** Identifies a row, and thereby the end of a page: there is one row per order, address and day. */
 type Place = Pick<Row, 'due' | 'basketId' | 'place'>;
 
-/** What leaves at no known time comes after the others of its day. */
+/** Sorts an unknown time after the others of its day. */
 const noTime = '99:99';
 
 const keyOf = ({ due, basketId, place }: Place) => `${due}~${basketId}~${place}`;

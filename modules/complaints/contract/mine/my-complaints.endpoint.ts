@@ -21,7 +21,7 @@ export const listMyComplaintsEndpoint = endpoint({
         description: z.string(),
         registeredAt: z.string(),
         isDone: z.boolean(),
-        /** What was agreed; empty until then. */
+        /** The agreed solution; empty until then. */
         solution: z.string(),
         /** `isMine`: a photo of the customer, which opens. */
         files: z.array(z.object({ id: int, name: z.string(), isMine: z.boolean() })),

@@ -91,7 +91,7 @@ type LetterFacts = ComplaintReferences & {
   email: string | null;
   extraEmails: string[];
   solution: string;
-  /** What was agreed with the customer. */
+  /** The solution that was agreed with the customer. */
   agreed: string;
   address: Omit<PostalAddress, 'name'>;
 };

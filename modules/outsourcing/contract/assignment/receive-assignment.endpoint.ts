@@ -10,7 +10,7 @@ export const receiveAssignmentEndpoint = endpoint({
   path: '/api/outsourced-assignments/:id/receive',
   input: z.object({
     ...target,
-    /** What came in now; 0 ends work of which nothing more comes. */
+    /** Pieces received now; 0 ends work of which nothing more comes. */
     quantity: z.number().int().min(0).max(10_000_000),
     /** The day on which the rest is expected; without it this was all. */
     restOn: plainDate.optional(),

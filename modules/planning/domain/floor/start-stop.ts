@@ -45,7 +45,7 @@ export type StartState = {
   lineOnHold: boolean;
   /** The files of the line are awaited, so only prepress may begin. */
   awaitsFiles?: boolean;
-  /** What must be paid before production of the order begins; undefined once it runs. */
+  /** The payment that production of the order waits for; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
   /** The stop of the machine, if it has one. */
   stop?: WorkStop | undefined;

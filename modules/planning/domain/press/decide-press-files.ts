@@ -17,7 +17,7 @@ type ToPress = {
   lineOnHold: boolean;
   /** The files of the line are awaited, as before its release. */
   awaitsFiles?: boolean;
-  /** What must be paid before production of the order begins; undefined once it runs. */
+  /** The payment that production of the order waits for; undefined once it runs. */
   prepayment?: AwaitedPrepayment | undefined;
   /** The stop of the machine, if it has one. */
   stop?: WorkStop | undefined;

@@ -25,7 +25,7 @@ const supplierFields = {
   language: z.enum(customerLanguages).default('nl'),
   leadDays: z.number().int().min(0).max(365).default(5),
   minimumOrder: enteredMoney.refine((amount) => amount >= 0),
-  /** What an order below the minimum costs extra. */
+  /** The surcharge on an order below the minimum. */
   smallOrderFee: enteredMoney.refine((amount) => amount >= 0).default(noMoney),
   /** Until when an order of the same day is taken, HH:MM. */
   cutOff: z
@@ -39,7 +39,7 @@ const supplierFields = {
     .array(z.object({ from: plainDate, until: plainDate }))
     .max(20)
     .default([]),
-  /** How many per cent more than ordered are taken. */
+  /** The over delivery that is accepted, in per cent. */
   overPercent: z.number().int().min(0).max(100).default(10),
   orderBy: z.enum(orderRoutes).default('portal'),
   orderEmail: email.default(''),

@@ -1,7 +1,7 @@
 import { splitAddressLine, splitPostcodeCity } from './parse-address.ts';
 import { isPostcode, normalizePostcode } from './postcode.ts';
 
-/** What a person typed of a new customer; what is not there is empty. */
+/** A new customer as typed; absent values are empty. */
 export type TypedCustomer = Record<
   'name' | 'firstName' | 'surname' | 'email' | 'phone' | 'vatNumber' | 'street' | 'houseNumber' | 'addition' | 'postcode' | 'city',
   string

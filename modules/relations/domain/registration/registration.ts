@@ -8,7 +8,7 @@ import { admittingRule, type WhitelistRule } from './whitelist.ts';
 export const registrationStatuses = ['draft', 'mailed', 'waiting', 'active', 'refused'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
-/** How many days the link of a draft and of an activation mail work; a nightly job deletes what is never activated. */
+/** Days that the link of a draft and of an activation mail work; a nightly job deletes what is never activated. */
 export const DRAFT_DAYS = 30;
 export const ACTIVATION_DAYS = 7;
 /** The rate limit of registration mails: mails per address within a number of minutes. */

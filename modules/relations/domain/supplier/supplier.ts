@@ -41,7 +41,7 @@ export const supplierServices = [
 ] as const;
 export type SupplierService = (typeof supplierServices)[number];
 
-/** How a supplier receives orders: by mail, or in the portal where its users sign in. */
+/** Routes of orders to a supplier: by mail, or in the portal where its users sign in. */
 export const orderRoutes = ['mail', 'portal'] as const;
 export type OrderRoute = (typeof orderRoutes)[number];
 

@@ -31,7 +31,7 @@ import {
   signsOfRecord,
 } from './existing-customers.ts';
 
-/** What a record is completed with: the home country, the first unit, and the names of contacts without one. */
+/** Defaults of a record: the home country, the first unit, and the names of contacts without one. */
 export type Shop = { country: string; unitId: number; contacts: ContactNames };
 
 type RecordOf = (record: Pick<ImportRecord, 'rows'>) => ReturnType<typeof customerRecord>;

@@ -4,7 +4,7 @@ import type { PlanMode, ReadTx } from '#platform/server/database/database.ts';
 import { containsText, likeAtStart, likePatterns, opaqueToPlanner, searchWords } from '#platform/server/database/search.ts';
 import { isStorableText } from '#platform/server/database/storable-text.ts';
 
-/** How well a customer matches, best first: prefix of the name, within the name, or elsewhere. Results sort by this, then by name. */
+/** Ranks of a match, best first: prefix of the name, within the name, or elsewhere. Results sort by rank, then by name. */
 const nearness = { begins: 0, named: 1, beside: 2 } as const;
 type Nearness = (typeof nearness)[keyof typeof nearness];
 

@@ -18,10 +18,10 @@ type ContactsOf<Contact extends ContactView = ContactView> = Pick<CustomerView, 
 type Props<Contact extends ContactView> = {
   customer: ContactsOf<Contact>;
   mayEdit: boolean;
-  /** What the account of a contact is, instead of that it has one. */
+  /** A description of the contact's account, instead of the fact that it has one. */
   account?: (contact: Contact) => string;
   acts?: (contact: Contact) => ReactNode;
-  /** What is wrong with a contact. */
+  /** The warning on a contact; null without one. */
   warning?: (contact: Contact) => string | null;
 };
 

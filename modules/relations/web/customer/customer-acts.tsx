@@ -11,7 +11,7 @@ type ManagedCustomer = { id: number; version: number; name: string; blocked: boo
 const BlockCustomer = lazyPart(() => import('./block-customer.tsx'), 'BlockCustomer');
 const MergeCustomers = lazyPart(() => import('#modules/relations/web/merge/merge-customers.tsx'), 'MergeCustomers');
 
-/** What may be done to a customer, on its page and beside the list. `onDone` runs after the removal. */
+/** The acts on a customer, on its page and beside the list. `onDone` runs after the removal. */
 export const customerActs: readonly RecordAct<ManagedCustomer>[] = [
   { label: 'relations.block.block', permission: blockCustomerEndpoint.permission, Button: ({ row }) => <BlockCustomer customer={row} /> },
   { label: 'relations.merge.open', permission: mergeCustomersEndpoint.permission, Button: ({ row }) => <MergeCustomers customer={row} /> },

@@ -11,7 +11,7 @@ type Props<Row extends { id: number }, Remove extends Endpoint> = {
   /** The title of a card and the text below it. */
   title: (row: Row) => string;
   about: (row: Row) => string;
-  /** What is wrong with a row. */
+  /** The warning on a row; null without one. */
   warning?: (row: Row) => string | null;
   /** Text when there are no rows. */
   none?: string;

@@ -11,7 +11,7 @@ import { notify } from '#platform/web/notices/notices.ts';
 /** `customerId`: the customer to join; null for a new one, undefined while none is chosen. */
 type Deciding = { registration: RegistrationRow; customerId: number | null | undefined };
 
-/** What may be done to a registration that waits for approval. */
+/** The acts on a registration that waits for approval. */
 export const registrationActs: readonly RecordAct<Deciding>[] = [
   { label: 'relations.registrations.approve', permission: approveRegistrationEndpoint.permission, Button: ApproveButton },
   { label: 'relations.registrations.refuse', permission: refuseRegistrationEndpoint.permission, RowDialog: RefuseRegistrationDialog },

@@ -16,7 +16,7 @@ type Props = RecordButtonProps<RejectedRow>;
 
 const isNotCanceled = ({ kind }: RejectedRow) => kind !== 'canceled';
 
-/** What may be done about a rejection: revise the quote, note who won it, plan or record the call. */
+/** The acts on a rejection: revise the quote, note who won it, plan or record the call. */
 export const rejectedActs: readonly RecordAct<RejectedRow>[] = [
   {
     label: 'reports.rejected.revise',

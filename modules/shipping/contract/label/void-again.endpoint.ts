@@ -3,7 +3,7 @@ import { shipmentState } from '#modules/shipping/contract/shipment.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 
-/** What to do with labels that the carrier would not void: ask it again, or let them be once a person has settled it with the carrier. */
+/** Voids labels that the carrier refused to void: asks it again, or leaves them once a person has settled it with the carrier. */
 export const voidAgainEndpoint = endpoint({
   name: 'shipping.voidAgain',
   method: 'POST',

@@ -28,7 +28,7 @@ export type ReturnRow = z.infer<typeof returnRow>;
 
 const pieces = z.number().int().min(0).max(10_000_000);
 
-/** What somebody found of a line. */
+/** The inspection of a line. */
 export const inspection = z.object({
   counted: pieces.nullable(),
   restock: pieces,

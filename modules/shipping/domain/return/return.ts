@@ -8,7 +8,7 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 export const returnCredits = ['none', 'proposed', 'credited', 'declined'] as const;
 export type ReturnCredit = (typeof returnCredits)[number];
 
-/** What becomes of the pieces of a line that came back. */
+/** Destinations of the returned pieces of a line. */
 export const verdicts = ['restock', 'quarantine', 'scrap', 'sendBack'] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -37,7 +37,7 @@ async function deliveredFiles(tx: QueryTx, basketId: number): Promise<Download> 
   return new Download({ mime: 'application/zip', name: `${basket.number}.zip`, bytes: zipOf(named) });
 }
 
-/** Those of these lines that have an approved file. */
+/** The ids among these lines that have an approved file. */
 export async function linesWithFile(tx: ReadTx, lineIds: readonly number[]): Promise<Set<number>> {
   return new Set((await readPrintFiles(tx, lineIds)).map(({ lineId }) => lineId));
 }

@@ -20,7 +20,7 @@ export type PackingSlipDocument = {
   trackingNumber?: string;
   lines: { description: string; specification: string[]; ordered: number; shipped: number; toFollow: number }[];
   packages: { count: number; grams: number };
-  /** Those of the address; empty for none. */
+  /** The delivery instructions of the address; empty for none. */
   deliveryInstructions: string;
 };
 

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useErrorText } from '#platform/web/notices/use-error-text.ts';
 import { actQueue, newAct, useQueuedInputs } from '#platform/web/queue/page-queue.ts';
 
-/** What somebody typed of a line and is not saved yet. */
+/** The unsaved input of a line. */
 export type Typed = Partial<Pick<ReturnLineRow, 'counted' | Verdict | 'reason' | 'credit' | 'location' | 'condition'>>;
 
 type Inspected = { id: number; number: string; lines: readonly ReturnLineRow[] };
