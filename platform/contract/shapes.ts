@@ -37,7 +37,6 @@ export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false'])]).trans
 /** A 128-bit access token as it appears in a link. */
 export const accessToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 export const emptyShape = z.object({});
-/** The default page size. */
 export const defaultPageSize = 100;
 /** Input of a paged list: a keyset cursor and a limit. The output has the next cursor; its count is exact up to 1,000. */
 export const pageInput = {

@@ -10,7 +10,6 @@ import { HttpError } from '#platform/server/errors.ts';
 import type { ReadActor } from '#platform/server/http/guard.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
 
-/** The session of each request. */
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 /** Reads the actor of a request. For an external user the modules' links determine what row-level security allows; staff need none. */

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 import { anyOf } from '#platform/domain/access.ts';
 
-/** Tab on the relation with the customer's articles. */
 export const customerArticlesTab: RelationTab = {
   name: 'articles',
   title: 'catalogue.relation.articles',

@@ -3,7 +3,6 @@ import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { listComplaintsEndpoint } from '#modules/complaints/contract/complaints.endpoints.ts';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** The tab with the complaints of a basket. */
 export const basketComplaintsTab: BasketTab = {
   name: 'complaints',
   title: 'complaints.tab.title',

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { listBasketInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 
-/** The tab with the invoices of a basket. */
 export const invoicesTab: BasketTab = {
   name: 'invoices',
   title: 'invoicing.tab.title',

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { listInvoicesEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import type { RelationTab } from '#modules/relations/web/public.ts';
 
-/** The tab with the invoices of a customer. */
 export const customerInvoicesTab: RelationTab = {
   name: 'invoices',
   title: 'invoicing.tab.title',

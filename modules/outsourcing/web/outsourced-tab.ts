@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { readBasketOutsourcedEndpoint } from '#modules/outsourcing/contract/outsourcing.endpoints.ts';
 
-/** The outsourcing tab of the basket. */
 export const outsourcedTab: BasketTab = {
   name: 'outsourced',
   title: 'outsourcing.tab.title',

@@ -10,7 +10,6 @@ export const registerPublicationPage = page({
 });
 /** The author's page of one publication, by a link. */
 export const publishOnePage = page({ name: 'customer_publish_one', path: '/customer-publish-one', search: ['token'], access: 'PUBLIC' });
-/** The public page of a publication. */
 export const publicationPage = page({ name: 'publication', path: '/publication/{slug}', access: 'PUBLIC' });
 export const isbnPoolPage = page({
   name: 'maintenance_isbn_pool',

@@ -1,6 +1,5 @@
 import { outboundMethods } from '#modules/estimating/domain/packaging/delivery-methods.ts';
 
-/** The statuses of a shipment. */
 export const shipmentStatuses = [
   'new',
   'packed',

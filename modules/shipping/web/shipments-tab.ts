@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import type { BasketTab } from '#modules/baskets/web/public.ts';
 import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 
-/** The tab with the shipments of a basket. */
 export const shipmentsTab: BasketTab = {
   name: 'shipments',
   title: 'shipping.tab.title',

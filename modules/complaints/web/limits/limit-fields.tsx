@@ -11,7 +11,6 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { useMay } from '#platform/web/session.tsx';
 
 export type LimitValues = Pick<LimitRow, 'scope' | 'measure' | 'period' | 'recipients' | 'mutedUntil' | 'active'> & {
-  /** The id and name of the scope. */
   scopeId: { id: number; name: string } | null;
   warnAt: number | string;
   stopAt: number | string;

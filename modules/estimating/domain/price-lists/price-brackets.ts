@@ -8,7 +8,6 @@ export type BracketRefusal = 'PRICE_BRACKETS_MISSING' | 'PRICE_BRACKET_TWICE';
 /** A bracket at which more pieces cost less than one piece fewer, in euro. */
 export type BracketDip = { fromQuantity: number; fewerEur: number; moreEur: number };
 
-/** Sorts brackets by quantity. */
 function sortedBrackets<Bracket extends { fromQuantity: number }>(brackets: readonly Bracket[]): Bracket[] {
   return brackets.toSorted((one, other) => one.fromQuantity - other.fromQuantity);
 }

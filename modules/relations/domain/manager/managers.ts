@@ -96,7 +96,6 @@ export type SaveManagerInput = Absence & {
   id: number | undefined;
   /** Whether another row already makes the user a manager of this kind. */
   taken: boolean;
-  /** The deputy with its kind. */
   deputy: { id: number; kind: string; active: boolean } | undefined;
 };
 

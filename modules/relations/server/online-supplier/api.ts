@@ -10,7 +10,6 @@ import type { Kernel } from '#platform/server/kernel.ts';
 import { unseal } from '#platform/server/secrets.ts';
 import { probo } from './probo.ts';
 
-/** The API of an online supplier. */
 export type OnlineSupplierApi = {
   products(): Promise<ApiResult<SuppliedProduct[]>>;
   price(asked: { code: string; options: readonly ProductOption[]; quantity: number }): Promise<ApiResult<SuppliedPrice>>;
