@@ -13,6 +13,7 @@ import styles from './waiting-registrations.module.css';
 /** Counts the registrations that wait for approval and opens them; renders nothing without any. */
 export function WaitingRegistrations() {
   const t = useTranslations('relations.registrations');
+  const tActions = useTranslations('platform.actions');
   const { registrations } = useSharedSearch([relationsPage, whitelistsPage]);
   const [isOpen, setOpen] = useState(registrations === 'open');
   const { data } = useCall(listRegistrationsEndpoint, {}, { refetchIntervalMs: 60_000 });
@@ -27,7 +28,14 @@ export function WaitingRegistrations() {
           {t('look')}
         </Button>
       </div>
-      <Drawer opened={isOpen} onClose={() => setOpen(false)} position="right" size={520} title={t('title')}>
+      <Drawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="right"
+        size={520}
+        title={t('title')}
+        closeButtonProps={{ 'aria-label': tActions('close') }}
+      >
         {rows.length === 0 && <EmptyList title={t('none')} text={t('noneText')} />}
         {rows.map((row) => (
           <RegistrationCard key={row.id} row={row} />
