@@ -44,7 +44,7 @@ export const basketAmended = defineFact<BasketRefs & { amendment: number }, { nu
   'basket.amended',
 );
 
-/** What a move of a basket or a line stores besides its statuses; each act fills its own part. */
+/** Data of a move of a basket or a line besides its statuses; each act fills its own part. */
 export type MoveData = {
   reason?: string | undefined;
   /** The reason of the hold that ended. */
@@ -66,7 +66,7 @@ export type MoveData = {
   reprint?: 'yes';
 };
 
-/** What is made of a line and has not left goes into stock; stock receives it. */
+/** Pieces of a line that were made and have not left go into stock, which receives them. */
 export const lineRestKept = defineFact<LineRefs, { line: string; quantity: number }>('line.rest_kept');
 
 type ClosedShort = {

@@ -12,7 +12,7 @@ export const priceThesisEndpoint = endpoint({
   input: thesisChoice.extend(thesisAnswers.pick({ deliveryOn: true, defenceOn: true }).shape),
   output: z.object({
     price: thesisPrice.nullable(),
-    /** What each printed extra costs for these books, chosen or not, with what the chosen day adds. */
+    /** The price of each printed extra for these books, chosen or not, with the surcharge of the chosen day. */
     extras: z.array(thesisExtraPrice),
     problem: z.string().nullable(),
     /** The nearest day that is offered, when the chosen one is not any more. */

@@ -17,7 +17,7 @@ export const readThesisFilesEndpoint = endpoint({
     offer: z.object({ pages: z.number().int(), colourPages: z.number().int() }).nullable(),
     /** File id of the picture on the cover that is made here. */
     coverPictureId: z.number().int().nullable(),
-    /** What the cover was made of that was made here last. */
+    /** The input of the cover that was made here last. */
     coverMade: z
       .object({
         fileId: z.number().int(),

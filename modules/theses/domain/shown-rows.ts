@@ -16,7 +16,7 @@ export type ShownRow<Kind extends string = 'thesis' | 'bookmark' | 'propositions
   amount: Money;
 };
 
-/** What a thesis costs, row by row as prices are shown: they add up to the sum as it is shown, the books take what rounding leaves. */
+/** The price of a thesis in rows as they are shown. They add up to the sum as shown; the books take the rounding difference. */
 export function shownRows<Kind extends string>({ lines, speed, ...sum }: Priced<Kind>, basis: PriceBasis): ShownRow<Kind>[] {
   const { goods, transport } = shownSum(sum, basis);
   const rows: ShownRow<Kind>[] = [

@@ -87,7 +87,7 @@ function deliveryOffers(input: ThesisDaysInput): DispatchOffers {
   };
 }
 
-/** What books on this day cost more or less than on another, in per cent. */
+/** The surcharge or discount on books of this day, in per cent. */
 export const thesisSpeedPercent = (input: ThesisDaysInput, delivery: Temporal.PlainDate): number =>
   speedPercent(deliveryOffers(input), delivery);
 

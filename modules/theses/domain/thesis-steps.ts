@@ -24,7 +24,7 @@ type Answered = PlacedThesis & {
   hasFiles: boolean;
 };
 
-/** How each step of the wizard stands while the customer is at `now`. */
+/** The state of each step of the wizard while the customer is at `now`. */
 export function stepStates(answered: Answered, now: ThesisStep): Record<ThesisStep, StepState> {
   const missing = [...missingAnswers(answered), ...(answered.needsPo && answered.poNumber === '' ? ['poNumber' as const] : [])];
   const lacking = new Set(missing.map((name) => stepOf[name]));

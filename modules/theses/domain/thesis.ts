@@ -4,7 +4,7 @@ import { readAt } from '#modules/catalogue/domain/questions/case-path.ts';
 export const thesisSteps = ['addresses', 'date', 'thesis', 'files', 'order'] as const;
 export type ThesisStep = (typeof thesisSteps)[number];
 
-/** What the wizard sells, by the code of the product; a unit offers those that it shows in the portal. */
+/** Products of the wizard, by code; a unit offers those that it shows in the portal. */
 export const thesisProducts = {
   softcover: 'thesis-perfect-bound',
   hardcover: 'thesis-hardcover',
@@ -22,7 +22,7 @@ export const thesisFormats = ['170x240', '160x240', '148x210', '210x297'] as con
 export const bindings = ['softcover', 'hardcover'] as const;
 export const maxHardcovers = 50;
 
-/** How many extra hardcover copies are ordered: those beside softcovers, for a thesis in hardcover has none. */
+/** The number of extra hardcover copies: those beside softcovers, for a thesis in hardcover has none. */
 export const extraHardcovers = ({ binding, hardcovers }: { binding: (typeof bindings)[number]; hardcovers: number }): number =>
   binding === 'softcover' ? hardcovers : 0;
 

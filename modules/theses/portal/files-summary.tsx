@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts';
 
 const settleMs = 300;
 
-/** How the files stand before the order: there, with errors, or to come later. */
+/** The state of the files before the order: there, with errors, or to come later. */
 export function FilesSummary({ answers }: Pick<StepProps, 'answers'>) {
   const t = useTranslations('theses.order.files');
   const tSlots = useTranslations('prepress.slots');

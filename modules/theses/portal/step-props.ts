@@ -10,7 +10,7 @@ export type StepProps = {
   options: ThesisOptions;
   change: (changes: Partial<ThesisAnswers>) => void;
   price: ThesisPrice | null | undefined;
-  /** What each extra costs for these books, chosen or not. */
+  /** The price of each extra for these books, chosen or not. */
   extraPrices: readonly ThesisExtraPrice[];
   draft: ThesisDraft;
 };

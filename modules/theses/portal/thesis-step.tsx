@@ -11,7 +11,7 @@ import styles from './thesis.module.css';
 const maxPages = 2000;
 const maxCopies = 5000;
 
-/** What the thesis looks like, how many, and what goes with it. */
+/** The step with the form of the thesis, the quantities and the extras. */
 export function ThesisStep({ answers, options, change, price, extraPrices }: StepProps) {
   const t = useTranslations('theses.thesis');
   const offered = bindings.filter((binding) => options.finishes[binding].length > 0);

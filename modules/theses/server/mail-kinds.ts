@@ -1,6 +1,6 @@
 import { mailKinds } from '#platform/server/mail/mail-text.ts';
 
-/** What every mail about an order says to its order manager. */
+/** Parameters that every mail about an order gives its order manager. */
 const order = {
   ...{ number: '26-1142', description: 'Proefschrift Van der Velde', brand: 'Proefschriftdruk' },
   ...{ name: 'Ruben de Vries', customer: 'Marit van der Velde' },

@@ -97,7 +97,7 @@ async function vatOf({ tx }: QueryContext, { businessUnitId, vatType }: Customer
   return sold ? vatPercentFor(vatType, sold.vatRate) : 0;
 }
 
-/** What extra hardcovers cost today. */
+/** Reads today's prices of extra hardcovers. */
 async function readBundle(context: QueryContext) {
   const { shop } = await parameterSetOn(context.tx, shopDay(context).toString());
   const { bundleCopies, bundleEur, extraCopyEur } = shop.pricing.hardcoverBundle;

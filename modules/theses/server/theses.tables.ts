@@ -49,7 +49,7 @@ export const universityReaders = pgTable('university_readers', {
   contactId: bigint('contact_id', { mode: 'number' }).notNull(),
 });
 
-/** What the customer was shown when ordering. */
+/** The terms that the customer saw when ordering. */
 export type OrderedThesis = { total: Money; milestones: Milestone[] };
 
 export const thesisDrafts = pgTable('thesis_drafts', {

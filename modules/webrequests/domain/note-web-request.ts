@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** How a request came in; the staff records the last two. */
+/** Sources of a request; the staff records the last two. */
 export const requestSources = ['portal', 'api', 'mail', 'phone'] as const;
 export const notedSources = ['mail', 'phone'] as const satisfies readonly (typeof requestSources)[number][];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ownData } from '#modules/identity/server/public.ts';
 
-/** What the signed-in contact collected and asked for in the shop, for a data export. */
+/** The signed-in contact's items and requests in the shop, for a data export. */
 export const ownShopData = ownData.entry(async ({ tx }) => ({
   name: 'shop',
   rows: await tx.rows(sql`

@@ -10,7 +10,7 @@ type Received = {
   specification: string;
   /** The price that the sender saw, if any. */
   shownPrice?: Money | null;
-  /** What was configured, if it was. */
+  /** The configured product; absent without one. */
   subGroupId?: number;
   answers?: Record<string, string>;
   sender: { name: string; email: string; company?: string; phone?: string };

@@ -23,7 +23,7 @@ const LinkDialog = lazyPart(() => import('./request-dialogs.tsx'), 'LinkDialog')
 const isOpen = ({ clock }: WebRequestRow) => clock !== null;
 const hasCustomer = (row: WebRequestRow) => isOpen(row) && row.customerId !== null;
 
-/** What may be done to a request, beside it and for the ticked ones. Of one request, its assignee is a field beside it. */
+/** The acts on a request, for one and for the ticked ones. The assignee of one request is a field beside it. */
 export const requestActs: readonly RecordAct<WebRequestRow>[] = [
   {
     label: 'webrequests.bulk.assign',

@@ -59,9 +59,9 @@ const amendmentRow = z.object({
 });
 export type AmendmentRow = z.infer<typeof amendmentRow>;
 
-/** What is lost of work that was done, in euros. */
+/** The value of finished work that is lost, in euros. */
 export const lostWork = z.object({ lineId: z.number().int(), text: z.string(), amount: money });
-/** What moves along with the changes, in the reader's language. */
+/** A side effect of the changes, in the reader's language. */
 const sideEffect = z.object({
   area: z.enum(['planning', 'stock', 'outsourcing', 'shipping', 'files']),
   text: z.string(),

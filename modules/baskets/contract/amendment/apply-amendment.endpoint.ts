@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, money, text, version } from '#platform/contract/shapes.ts';
 import { amendmentState } from './amendment.shapes.ts';
 
-/** What refuses a change, when an amendment is applied or asked. */
+/** Refusals of a change, when an amendment is applied or asked. */
 export const changeRefusals = [
   'LINE_CANCELED',
   'LINE_NOT_OPEN',

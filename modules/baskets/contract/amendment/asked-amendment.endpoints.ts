@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { accessToken, money } from '#platform/contract/shapes.ts';
 import { amendedField } from './amendment.shapes.ts';
 
-/** What the customer is shown of a change; amounts are without VAT. */
+/** A change as the customer sees it; amounts are without VAT. */
 export const shownChange = z.object({
   at: z.number().int(),
   kind: z.enum(['line', 'cancel', 'rest', 'added', 'cost']),

@@ -172,7 +172,7 @@ export const basketDetail = z.object({
     paymentMonthEnd: z.boolean(),
     blocked: z.boolean(),
   }),
-  /** Who pays instead of the customer, such as a university. */
+  /** The payer instead of the customer, such as a university. */
   payer: named.nullable(),
   contact: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string(), language: z.string() }).nullable(),
   invoiceAddress: nullableText,

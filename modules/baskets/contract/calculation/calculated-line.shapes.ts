@@ -26,7 +26,7 @@ export const calculatedLine = z.object({
   along: z.array(gangedLineChange),
 });
 
-/** What is refused of a calculation that is saved as a line. */
+/** Refusals of a calculation that is saved as a line. */
 export const calculationRefusals = [
   'CALCULATION_SAVING',
   'REVISE_FIRST',

@@ -24,7 +24,7 @@ const article = z.object({
   code: z.string(),
   nameNl: z.string(),
   nameEn: z.string(),
-  /** How often this customer ordered it. */
+  /** The number of times that this customer ordered it. */
   times: z.number().int(),
   /** The free stock; null without stock control. */
   free: z.number().int().nullable(),

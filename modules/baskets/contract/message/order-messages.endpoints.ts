@@ -14,7 +14,7 @@ const messages = z.object({
       sentAt: z.string(),
     }),
   ),
-  /** Who answers for the shop, or for the customer; empty without one. */
+  /** The other party: the order manager, or the customer's contact; empty without one. */
   other: z.string(),
 });
 export type OrderMessage = z.infer<typeof messages>['rows'][number];

@@ -18,7 +18,7 @@ export const orderParcel = z.object({
   leftAt: z.string(),
   /** When the carrier or a person recorded the delivery; null before that. */
   arrivedAt: z.string().nullable(),
-  /** Who took it, of goods that no carrier follows; else empty. */
+  /** The receiver of goods that no carrier follows; else empty. */
   receivedBy: z.string(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),

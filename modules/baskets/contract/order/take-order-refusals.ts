@@ -1,10 +1,10 @@
 import type { DeliveryRefusal } from '#modules/baskets/domain/delivery/deliveries.ts';
 import { estimateRefusals } from '#modules/estimating/contract/refusal-codes.ts';
 
-/** What is refused of lines that are priced again. */
+/** Refusals of lines that are priced again. */
 export const repriceRefusals = ['ARTICLE_INACTIVE', 'ARTICLE_OF_OTHER_CUSTOMER', 'ANSWER_NOT_POSSIBLE', ...estimateRefusals] as const;
 
-/** What is refused of the deliveries of a line. */
+/** Refusals of the deliveries of a line. */
 export const deliveryRefusals = [
   'NOTHING_DIVIDED',
   'OVER_DIVIDED',
@@ -17,10 +17,10 @@ export const deliveryRefusals = [
   'LINE_NOT_OPEN',
 ] as const satisfies readonly DeliveryRefusal[];
 
-/** What is refused of a new basket of a customer. */
+/** Refusals of a new basket of a customer. */
 export const openBasketRefusals = ['CUSTOMER_BLOCKED', 'CUSTOMER_NO_ADDRESS'] as const;
 
-/** What is refused of an order that comes in complete, with articles only. */
+/** Refusals of an order that comes in complete, with articles only. */
 export const takeArticlesRefusals = [
   'ARTICLE_INACTIVE',
   'ARTICLE_OF_OTHER_CUSTOMER',
@@ -29,5 +29,5 @@ export const takeArticlesRefusals = [
   ...deliveryRefusals,
 ] as const;
 
-/** What is refused of an order that comes in complete. */
+/** Refusals of an order that comes in complete. */
 export const takeOrderRefusals = [...takeArticlesRefusals, 'ANSWER_NOT_POSSIBLE', 'ANSWERS_NOT_TOGETHER', ...estimateRefusals] as const;

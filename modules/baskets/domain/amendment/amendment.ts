@@ -15,7 +15,7 @@ export type Was = { quantity: number; price: Money };
 /** A calculation without the terms that it is sold at; those of the line stay. */
 type NewCase = Omit<EstimateCase, 'customer'>;
 
-/** What a new line needs besides its product; `price` null takes the calculated one, or that of the article. */
+/** The terms of a new line besides its product; `price` null takes the calculated one, or that of the article. */
 type NewLine = {
   quantity: number;
   /** Empty takes the name of the product or article. */
@@ -79,7 +79,7 @@ export type AmendedLine = {
   guests?: readonly string[];
   /** Whether somebody works on it now. */
   running: boolean;
-  /** What is left of each delivery, in order. */
+  /** The rest of each delivery, in order. */
   deliveries: readonly { quantity: number; quantityShipped: number }[];
 };
 
@@ -197,13 +197,13 @@ export type ApplyState<Code extends string = string, CreditCode extends string =
   basketStatus: BasketStatus;
   changes: number;
   difference: Money;
-  /** What of the order is not invoiced costs afterwards, excluding VAT. */
+  /** The amount of the order afterwards that is not invoiced, without VAT. */
   rest: Money;
   /** The person who agreed on behalf of the customer; empty when the customer was not asked. */
   agreedBy: string;
   /** Whether anything is left to make, deliver or charge. */
   leavesWork: boolean;
-  /** What the customer's credit, or a block of the customer, forbids. */
+  /** The decision on the customer's credit, or on a block of the customer. */
   credit: Decision<undefined, CreditCode>;
   refusals: readonly Refused<Code>[];
 };

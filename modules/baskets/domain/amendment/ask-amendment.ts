@@ -4,7 +4,7 @@ import { decideSigned, type Recipient } from '#modules/baskets/domain/mail/mail.
 import { accept, type Decision, type Refused, refuse } from '#platform/domain/decision.ts';
 import { type AmendmentStatus, type ApplicableRefusal, type ApplyState, decideApplicable } from './amendment.ts';
 
-/** How many days the customer has to answer, unless the order manager says otherwise. */
+/** Days that the customer has to answer, unless the order manager sets another day. */
 export const daysToAnswer = 7;
 
 /** Decides whether the customer can be asked to agree: as `decideApplicable`, and the last day to answer is not before `today`. */
@@ -61,7 +61,7 @@ export function decideWithdrawAmendment(status: AmendmentStatus): Decision<undef
   return status === 'asked' ? accept() : refuse('AMENDMENT_NOT_ASKED');
 }
 
-/** What the customer was shown of a change; it applies only while it would do the same. */
+/** A change as the customer saw it; it applies only while its effect is the same. */
 export type ShownChange = {
   at: number;
   lineId: number | null;

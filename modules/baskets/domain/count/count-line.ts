@@ -4,7 +4,7 @@ import { accept, type Decision, type Refused, refuse } from '#platform/domain/de
 import { eurosOf, type Money, moneyFromEuros, roundToCents } from '#platform/domain/money.ts';
 import { maxOf, minOf, type Tolerance } from './tolerance.ts';
 
-/** How a line is charged: what was delivered, what was ordered, or a price agreed with the customer. */
+/** Ways to charge a line: the delivered quantity, the ordered one, or a price agreed with the customer. */
 export const settleCharges = ['delivered', 'ordered', 'agreed'] as const;
 export type SettleCharge = (typeof settleCharges)[number];
 
@@ -67,7 +67,7 @@ export function deliveredStatus(
   return line.shipped >= least ? 'delivered' : 'short';
 }
 
-/** What the invoice charges: pieces, and their price in whole cents. */
+/** The invoiced pieces, and their price in whole cents. */
 export type Settlement = { quantity: number; price: Money };
 
 /** The settlement of a delivered line; undefined when it is charged as ordered because exactly that was delivered. */
@@ -94,7 +94,7 @@ export function isCounted({ status, produced, short }: { status: LineStatus; pro
 
 export type CloseShortRefusal = 'LINE_NOT_SHORT' | 'STILL_PACKED' | 'STILL_MADE' | 'NOTHING_COUNTED' | 'PRICE_ABOVE';
 
-/** What else of a line goes on: parcels that are packed and not gone, and whether somebody works on it now. */
+/** Work in progress on a line: parcels that are packed and not gone, and whether somebody works on it now. */
 export type LineWork = { packedIn: readonly string[]; running: boolean };
 
 /**

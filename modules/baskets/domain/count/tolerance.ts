@@ -1,13 +1,13 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What the invoice counts when the delivered quantity differs from the ordered one. */
+/** The quantity on the invoice when the delivered one differs from the ordered one. */
 export const toleranceCharges = ['delivered', 'ordered'] as const;
 export type ToleranceCharge = (typeof toleranceCharges)[number];
 
-/** How much less and more than ordered may be delivered without asking, as shares of the ordered quantity. */
+/** The under and over delivery that needs no agreement, as shares of the ordered quantity. */
 export type Tolerance = { under: number; over: number; charge: ToleranceCharge };
 
-/** What a tolerance is of; nothing for the whole shop. */
+/** The scope of a tolerance; all null for the whole shop. */
 export type ToleranceOf = { customerId: number | null; subGroupId: number | null };
 
 /** Tolerances of rules such as 10 % are stored as decimals, so a product such as 250 × 1.1 is a hair off. */

@@ -52,7 +52,7 @@ export function linksToPage(kind: BasketMailKind, basket: ResumableStatus): bool
   return !isQuote(basket) || (kind !== 'message' && kind !== 'pro_forma');
 }
 
-/** How many days ahead a mail may be scheduled. */
+/** The most days ahead that a mail may be scheduled. */
 const mailDaysAhead = 60;
 
 export type Recipient = { orderManagerId: number | null; contactEmail: string };

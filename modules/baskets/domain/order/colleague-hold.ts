@@ -19,7 +19,7 @@ export type ApprovedBy = 'portal' | 'link' | 'call_off' | 'staff';
 /** Whether an order waits until a colleague of its buyer approves it. */
 export const awaitsColleague = ({ status, reason }: HoldState): boolean => status === 'on_hold' && reason === colleagueReason;
 
-/** What an approved quote is to its customer, by its order. */
+/** The state of an approved quote for its customer, by its order. */
 export function approvedState(order: HoldState): 'approved' | 'awaits_colleague' | 'not_ordered' {
   if (order.status === 'quote_canceled') return 'not_ordered';
   return awaitsColleague(order) ? 'awaits_colleague' : 'approved';

@@ -68,7 +68,7 @@ export type ConfirmRefusal =
   | 'PRICE_ON_REQUEST'
   | 'ORDER_BELOW_ZERO'
   | DeliveryRefusal;
-/** What may be wrong with where the lines go. */
+/** Refusals of the deliveries of the lines. */
 type DeliveryRefusal =
   | 'QUANTITY_REQUIRED'
   | 'NO_DELIVERABLE_LINE'

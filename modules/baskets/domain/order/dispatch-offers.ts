@@ -31,7 +31,7 @@ export function dispatchOffers(works: readonly OfferedWork[], today: Temporal.Pl
   };
 }
 
-/** What a day adds to the price, in per cent: before the promised day that of express, from the off-peak day on that of economy. */
+/** The surcharge of a day in per cent: before the promised day that of express, from the off-peak day on that of economy. */
 export function speedPercent({ standard, express, economy }: DispatchOffers, day: Temporal.PlainDate): number {
   if (express && later(standard, day)) return express.percent;
   return economy && !later(economy.day, day) ? economy.percent : 0;

@@ -46,7 +46,7 @@ export function checkFsc(lines: readonly FscLine[]): CheckOutcome {
   return open ? { colour: 'red', reason: 'fscOpen', params: { line: open.line } } : { colour: 'green', reason: 'fscGood' };
 }
 
-/** How far a price may be below the calculated one before the check turns amber, as a share. */
+/** The share that a price may be below the calculated one before the check turns amber. */
 const priceTolerance = 0.02;
 
 /**

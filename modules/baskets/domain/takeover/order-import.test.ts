@@ -29,7 +29,7 @@ const lineWith = (besides: string, values: string) => {
     ? `${eurosOf(line.price)} at ${line.vatPercent}%`
     : [...rows[0]!.problems, ...problems].map(({ field, code }) => `${field} ${code}`).join(', ');
 };
-/** What was shipped of 2,000, and the day of delivery, of a file with what is left. */
+/** The shipped pieces of 2,000 and the day of delivery, from a file with the rest. */
 const leftOf = (left: string, day: string, status = 'Drukken', shipped = '') => {
   const own = 'Ordernr;Klant;Omschrijving;Aantal;Status;Nog te leveren;Levering;Geleverd'.split(';');
   const cells = `26-1;10231;Boek;2000;${status};${left};${day};${shipped}`.split(';');

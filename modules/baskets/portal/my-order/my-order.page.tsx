@@ -33,7 +33,7 @@ export default function MyOrderPage() {
   );
 }
 
-/** What is written in an order does not wait any more for a contact who looks at it, also while the page stays open. */
+/** Marks the messages of an order as read by a contact who looks at it, also while the page stays open. */
 function useMarkRead(id: number): void {
   const { run } = useAct(markOrderReadEndpoint, { invalidates: ['portal'], onRefused: () => true });
   const { data } = useCall(listMyOrderMessagesEndpoint, { id }, { live: ['basket'] });
@@ -69,7 +69,7 @@ function Order({ order }: { order: OutputOf<typeof readMyOrderEndpoint> }) {
   );
 }
 
-/** What higher modules add to the order: `first` what waits for the customer, else the rest. */
+/** Sections of higher modules: with `first` those that wait for the customer, else the rest. */
 function Sections({ orderId, first }: { orderId: number; first: boolean }) {
   return myOrderSections()
     .filter(({ isFirst = false }) => isFirst === first)

@@ -39,11 +39,11 @@ export type AmendmentEffects = {
   effects?: AmendmentPreview['effects'];
   /** Whether planned work may move. */
   reschedules?: boolean;
-  /** What forbids a change, by its index. */
+  /** Refusals of changes, by index. */
   refusals?: readonly { at: number; refused: Refused<AmendmentRefusal> }[];
 };
 
-/** What the changes of an amendment mean for the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */
+/** Reads the effect of an amendment on the rows of a higher module: lost work, events, reservations, suppliers. Entries only read. */
 export type AmendmentEffectReader = (
   context: QueryContext,
   order: { basket: BasketRow; changed: readonly ChangedLine[]; added: readonly AddedLine[]; discounts: readonly AddedDiscount[] },

@@ -93,7 +93,7 @@ export async function mailAmendment(context: CommandContext, amendment: Amendmen
   return queued.to;
 }
 
-/** How long the link keeps saying what became of the amendment, after the last day to answer. */
+/** Days after the last day to answer on which the link still shows the outcome of the amendment. */
 const linkDaysAfter = 30;
 
 type Question = {

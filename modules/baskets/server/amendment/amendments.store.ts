@@ -4,7 +4,7 @@ import type { AmendmentChange } from '#modules/baskets/domain/amendment/amendmen
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 
-/** What the customer was shown, and whether the person who asked may cancel started work. */
+/** The preview that the customer saw, and whether the person who asked may cancel started work. */
 export type Asked = { preview: AmendmentPreview; mayCancelStarted: boolean };
 
 export type AmendmentRecord = Omit<AmendmentDetail, 'preview' | 'changes' | 'expired' | 'changedSinceAsked'> & {

@@ -282,7 +282,7 @@ async function computeLine(
   };
 }
 
-/** How another quantity divides over several deliveries. */
+/** Describes the division of another quantity over several deliveries. */
 function deliveriesField(deliveries: readonly DeliveryRow[], difference: number) {
   const spread = difference === 0 || deliveries.length < 2 ? undefined : spreadDifference(deliveries, difference);
   if (!spread) return [];

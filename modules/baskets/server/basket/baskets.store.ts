@@ -110,7 +110,7 @@ type OwnColumns = Omit<BasketInsert, 'id' | 'version' | 'total' | 'deliveryDate'
 export type BasketChanges = Omit<Partial<OwnColumns>, 'promisedOn'> & Pick<RowChanges<typeof baskets>, 'promisedOn'>;
 type BasketState = Pick<BasketRow, 'id' | 'version' | 'status'>;
 
-/** What waits to be written to a basket: new values, by how much its version rises, and which of its derived columns are refreshed. */
+/** The buffered change of a basket: new values, the rise of its version, and the derived columns to refresh. */
 type PendingBasket = { changes: BasketChanges; steps: number; refresh: readonly Derived[] };
 
 const pendingKey = (id: number) => `baskets:${id}`;
@@ -159,7 +159,7 @@ function defer(tx: Tx, id: number, { changes, steps, refresh }: PendingBasket): 
   tx.defer(pendingKey(id), { table: 'baskets', columns, change, statement: () => writeBasket(id, change) });
 }
 
-/** How the derived columns of basket `b` follow from its lines. */
+/** The derived columns of basket `b`, from its lines. */
 const derivations = {
   total: sql`(SELECT coalesce(sum(l.price + l.transport_price), 0) FROM lines l
     WHERE l.basket_id = b.id AND l.alternative_of IS NULL AND NOT l.price_on_request AND ${notCanceled})`,

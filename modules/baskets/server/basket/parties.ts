@@ -14,7 +14,7 @@ export type Parties = {
   brand: DocumentBrand;
   /** The addresses of the brand's own site, for links. */
   hosts: readonly string[];
-  /** Who gets the goods; whether they may order, their VAT and their terms are those of who pays, mostly the same. */
+  /** The receiver of the goods. Its right to order, VAT and terms are those of the payer, mostly the same. */
   customer: {
     name: string;
     payerName: string;
@@ -28,7 +28,7 @@ export type Parties = {
   /** `greetedAs` is the name in the first line of a mail. */
   contact: { id: number; name: string; greetedAs: string; email: string; language: string } | undefined;
   recipient: PostalAddress;
-  /** How much less and more than ordered counts as delivered of every line, in percent; null when nothing is made for it. */
+  /** The under and over delivery of every line that counts as delivered, in per cent; null when nothing is made for it. */
   deviation: { under: number; over: number } | null;
   /** `signature` is the manager's mail signature; empty to sign with the name. */
   orderManager: { name: string; email: string; phone: string; signature: string } | undefined;

@@ -4,7 +4,7 @@ import type { Tolerance } from '#modules/baskets/domain/count/tolerance.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { lineTolerance } from './tolerances.ts';
 
-/** What a line needs: the ordered quantity, and the fewest pieces that complete it. */
+/** The demand of a line: the ordered quantity, and the fewest pieces that complete it. */
 export type LineDemand = { ordered: number; least: number };
 
 /** Reads what each of these lines needs. */

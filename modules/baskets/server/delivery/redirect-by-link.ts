@@ -18,7 +18,7 @@ import { isAnyPacked, redirectDeliveries, redirectedText } from './redirect-deli
 
 type LinkedOrderFacts = { isPrivate: boolean; hasAccount: boolean; from: number[]; country: string | null; lines: number[] };
 
-/** What decides whether an order goes elsewhere by its link. Call it as staff. */
+/** Reads the facts that decide whether an order goes elsewhere by its link. Call it as staff. */
 async function readLinked(tx: ReadTx, { id, customerId }: Pick<BasketRow, 'id' | 'customerId'>): Promise<LinkedOrderFacts> {
   const found = await tx.row<LinkedOrderFacts>(sql`
     SELECT c.customer_type = 'private' AS "isPrivate",

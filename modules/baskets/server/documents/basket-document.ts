@@ -21,7 +21,7 @@ export type BasketDocument = {
   /** Whether the term counts from the end of the month of the invoice; documents of before do not say. */
   paymentMonthEnd?: boolean;
   orderManager: { name: string; email: string; phone?: string };
-  /** How much less and more than ordered counts as delivered, in percent; null when nothing is made for it, and documents of before do not say. */
+  /** The under and over delivery that counts as delivered, in per cent; null when nothing is made for it, absent in older documents. */
   deviation?: Deviation | null;
 };
 

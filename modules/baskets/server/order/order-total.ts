@@ -8,7 +8,7 @@ import type { ReadTx } from '#platform/server/database/database.ts';
 
 type Line = { price: Money; transportPrice: Money; vatRate: number };
 
-/** What an order costs its customer: without VAT, transport included, and with it. */
+/** Reads the total of an order, transport included: without VAT and with it. */
 export async function readOrderTotal(
   tx: ReadTx,
   { id, customerId }: { id: number; customerId: number },

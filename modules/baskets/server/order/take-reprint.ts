@@ -20,7 +20,7 @@ type Reprint = {
   contactId: number;
   description: string;
   quantity: number;
-  /** What was shown, without VAT. */
+  /** The price that was shown, without VAT. */
   price: Money;
   transportPrice: Money;
   to: Required<Omit<LineDelivery, 'quantity'>>;

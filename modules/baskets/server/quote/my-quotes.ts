@@ -9,7 +9,7 @@ import { query } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { isEndingQuote, isNotOrdered } from './quotes.store.ts';
 
-/** How many days a lost quote is still shown to its customer. */
+/** Days that a lost quote is still shown to its customer. */
 const lostDays = 30;
 
 /** The offer and the choices of an approved quote. */

@@ -90,7 +90,7 @@ export async function takeOverOrder(
   return accept(takenOver);
 }
 
-/** What keeps an order from being taken back: something that was done with it since, or a record that refers to it. */
+/** Finds the reason why an order cannot be taken back: an act on it since, or a record that refers to it. */
 export async function orderKeptBy(context: CommandContext, id: number, besides: readonly string[]): Promise<boolean> {
   const { tx } = context;
   const own = await tx.rows<{ id: number }>(sql`SELECT id FROM lines WHERE basket_id = ${id} FOR UPDATE`);

@@ -19,7 +19,7 @@ const ChangeAddedDialog = lazy(() => import('./change-added.dialog.tsx'));
 
 type Props = { basket: BasketDetail; amendment: AmendmentDetail; editable: boolean };
 
-/** What an amendment changes line by line, what is lost, and what moves along. */
+/** The changes of an amendment line by line, the lost work, and the side effects. */
 export function AmendmentChanges({ basket, amendment, editable }: Props) {
   const t = useTranslations('baskets.amendment');
   const { preview } = amendment;

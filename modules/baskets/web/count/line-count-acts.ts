@@ -2,7 +2,7 @@ import type { LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts'
 import { decideOverDelivery, isCounted, maxToDeliver } from '#modules/baskets/domain/count/count-line.ts';
 import { decideKeepRest } from '#modules/baskets/domain/delivery/keep-rest.ts';
 
-/** What a person can decide about the count of a line. */
+/** Acts on the count of a line. */
 export type LineCountAct = 'closeShort' | 'deliverRest' | 'keepRest' | 'overDelivery';
 
 /** The decisions that the line is open to; the server has the last word. */

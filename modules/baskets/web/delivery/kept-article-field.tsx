@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
 type KeptValues = { deliveries: readonly { method: DeliveryMethod }[]; articleId: string | null };
 
-/** How pieces of a line may go: what is made may also be kept in stock. */
+/** Delivery methods of the pieces of a line: made ones may also be kept in stock. */
 export const methodsOf = (isMade: boolean): readonly DeliveryMethod[] => (isMade ? deliveryMethods : outboundMethods);
 
 export const articleIdOf = ({ makesArticleId }: { makesArticleId: number | null }) =>

@@ -5,7 +5,7 @@ import type { ActForm } from '#platform/web/forms/use-act-form.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
 
-/** What is asked of a new promised day: why, whether the customer asked for it, and whether to mail the customer. */
+/** Input about a new promised day: the reason, whether the customer asked for it, and whether to mail the customer. */
 export type NewPromise = { reason: string; byCustomer: boolean; mails: boolean };
 export const noNewPromise: NewPromise = { reason: '', byCustomer: false, mails: true };
 

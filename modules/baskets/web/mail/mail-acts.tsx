@@ -26,7 +26,7 @@ export const postMail = {
   Button: PostButton,
 } as const satisfies RecordAct<MailOf>;
 
-/** What may be done to a mail; the permission for its kind is checked where they show (`mailPermission`). */
+/** The acts on a mail; the permission for its kind is checked where they show (`mailPermission`). */
 export const mailActs: readonly RecordAct<MailRow>[] = [
   {
     label: 'baskets.mails.repeat',

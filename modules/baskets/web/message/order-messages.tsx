@@ -15,7 +15,7 @@ import styles from './order-messages.module.css';
 
 type Viewer = 'staff' | 'customer';
 
-/** What customer and order manager wrote to each other about an order, with a form to write more. */
+/** Messages between customer and order manager about an order, with a form to write one. */
 export function OrderMessages({ basketId, viewer }: { basketId: number; viewer: Viewer }) {
   const t = useTranslations('baskets.messages');
   const format = useFormat();

@@ -47,7 +47,7 @@ function remedyOf(basket: BasketDetail, refusals: readonly ConfirmRefusalText[])
   return undefined;
 }
 
-/** What is missing of the deliveries, and discounts beyond what is charged, known before anything is sent. */
+/** Refusals that are known before anything is sent: incomplete deliveries, and discounts beyond the charge. */
 function useKnownRefusals({ type, lines, deliveries }: BasketDetail): readonly ConfirmRefusalText[] {
   const t = useTranslations('baskets.refusals');
   const open = lines

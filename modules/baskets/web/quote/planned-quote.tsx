@@ -38,7 +38,7 @@ function PlannedNote({ basketId, onHold, planned }: Props) {
 
 type Row = Pick<Props, 'basketId' | 'planned'>;
 
-/** What may be done to a planned quote before it is sent. */
+/** The acts on a planned quote before it is sent. */
 const plannedQuoteActs: readonly RecordAct<Row>[] = [
   { label: 'baskets.plannedQuote.sendNow', permission: mailPermission('quote'), Button: SendNowButton },
   { label: 'baskets.plannedQuote.withdraw', permission: mailPermission('quote'), Button: WithdrawButton },

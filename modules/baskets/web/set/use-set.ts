@@ -43,7 +43,7 @@ export function useSet(saved: Saved | null, start: () => SetState) {
           choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
         }
       : null,
-    /** What to save: the draft, or both versions merged. */
+    /** The draft to save, or both versions merged. */
     together(): Draft {
       if (!isBehind) return { set, on };
       const both = { set: mergeSet(setStateOf(on), setStateOf(saved), set, sides), on: saved };

@@ -5,7 +5,7 @@ import { text } from '#platform/contract/shapes.ts';
 /** The national library that keeps a copy of every book; without a street it is not offered. */
 export const depositLibraryFields = {
   name: text(120),
-  /** How many copies it takes. */
+  /** The number of copies that it takes. */
   copies: z.number().int().min(1).max(maxDepositCopies),
   attention: text(120),
   street: text(120),

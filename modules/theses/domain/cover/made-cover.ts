@@ -1,6 +1,6 @@
 import type { CoverDesign } from './thesis-cover.ts';
 
-/** What is printed on a made cover. */
+/** The texts on a made cover. */
 export type PrintedCover = { title: string; author: string; isbn: string; cover: CoverDesign; pictureId: number | null };
 /** A made cover: its early file, and the answers that it was made from. */
 export type MadeCover = { fileId: number; printed: PrintedCover };

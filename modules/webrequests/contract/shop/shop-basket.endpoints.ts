@@ -65,7 +65,7 @@ export const readShopBasketEndpoint = endpoint({
     poRequired: z.boolean(),
     /** Whether the customer pays online when ordering. */
     paysNow: z.boolean(),
-    /** What the contact may order alone without VAT, null for any amount, and the names of the colleagues who approve more. */
+    /** The amount without VAT that the contact may order alone, null for any, and the names of the colleagues who approve more. */
     orderLimit: money.nullable(),
     approvers: z.string(),
     /** The budget from which the contact orders: what is left without VAT, until when, and who can raise it. */

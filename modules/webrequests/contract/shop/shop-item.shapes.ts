@@ -6,7 +6,7 @@ import { id, version } from '#platform/contract/shapes.ts';
 /** The brand by its number in addresses; 0 for the first that has a shop. */
 export const brand = z.coerce.number().int().min(0).max(1000);
 
-/** What a visitor chose of a product. */
+/** A product as a visitor configured it. */
 export const configured = {
   quantity: z.number().int().min(1).max(maxCopies),
   answers: z.record(questionCode, z.string().min(1).max(longestAnswer)).refine((answers) => Object.keys(answers).length <= maxAnswers),

@@ -73,14 +73,14 @@ export const priceShopProductEndpoint = endpoint({
         /** The days on which it can leave, each with the price of the copies then, without VAT. */
         days: z.array(dispatchDay.extend({ price: money })),
         specification: z.string(),
-        /** What a copy emits, along the route of this price. */
+        /** The emission of a copy, along the route of this price. */
         footprint: footprint.nullable(),
         curve: z.array(z.object({ quantity: z.number().int(), price: money })),
-        /** What another answer adds to the price, by question and answer; only of questions with few answers, and where it can be made. */
+        /** The price difference of another answer, by question and answer; only of questions with few answers, and where it can be made. */
         differences: z.record(z.string(), z.record(z.string(), money)),
-        /** What it costs to begin, and what a further copy adds; null where the price says no such thing. */
+        /** The fixed cost, and the price of a further copy; null where the price has no such division. */
         why: z.object({ begin: money, furtherCopy: money }).nullable(),
-        /** What the price is for, without VAT and transport: adds up to `price`. */
+        /** Parts of the price, without VAT and transport: they add up to `price`. */
         parts: z.array(pricePart),
         /** The answers that were priced. */
         answers: z.record(z.string(), z.string()),

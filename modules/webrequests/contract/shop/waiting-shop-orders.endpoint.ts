@@ -17,7 +17,7 @@ export const listWaitingShopOrdersEndpoint = endpoint({
         customerId: z.number().int(),
         customer: z.string(),
         buyer: z.string(),
-        /** Who may answer; empty when the customer has nobody left. */
+        /** The people who may answer; empty when the customer has nobody left. */
         approvers: z.array(z.string()),
         products: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
         /** The order that was made outside the shop; null for one of the shop. */

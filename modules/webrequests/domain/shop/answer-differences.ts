@@ -11,7 +11,7 @@ const maxTiles = 4;
 export const isTiled = ({ type, answers }: Pick<Question, 'type' | 'answers'>): boolean =>
   type !== 'yesNo' && answers.length > 1 && answers.length <= maxTiles;
 
-/** What other answers add to the price, by question and answer. */
+/** Price differences of other answers, by question and answer. */
 export type AnswerDifferences = Record<string, Record<string, Money>>;
 
 /**

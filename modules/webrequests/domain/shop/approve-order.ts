@@ -10,7 +10,7 @@ export const needsApproval = (orderLimit: Money | null, amount: Money): boolean 
 
 type Limits = { orderLimit: Money | null; budget: OpenBudget | null };
 
-/** Who asks: a contact who is signed in and may know the colleagues, the holder of a link, or the staff for a contact. */
+/** The caller: a contact who is signed in and may know the colleagues, the holder of a link, or the staff for a contact. */
 type Asker = 'contact' | 'link' | 'staff';
 
 /**
@@ -33,9 +33,9 @@ export function decideOrderAlone(
   });
 }
 
-/** How many orders of one buyer wait in the shop at a time; each is priced again whenever it is shown. */
+/** The most orders of one buyer that wait in the shop; each is priced again whenever it is shown. */
 export const maxWaitingOrders = 10;
-/** How many products of waiting orders are priced when they are listed. */
+/** The most products of waiting orders that are priced for a list. */
 export const maxPricedProducts = 50;
 
 /** Refuses SHOP_NO_APPROVER for an order above the limit that no colleague may approve, and SHOP_MANY_WAITING beside many that wait already. */

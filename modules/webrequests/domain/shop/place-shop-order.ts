@@ -4,7 +4,9 @@ import type { Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { decideLeavesOn } from './shop-item.ts';
 
-/** What a buyer saw and chose for an order: its total with VAT, the day on which it leaves (null: the promised one) and the PO number. */
+/**
+ * The terms of an order as the buyer saw and chose them: its total with VAT, the day on which it leaves (null: the promised one) and the PO number.
+ */
 export type PlacedShopOrder = { total: Money; leavesOn: string | null; poNumber: string };
 
 /**

@@ -1,6 +1,6 @@
 import { type Money, noMoney, spreadCents } from '#platform/domain/money.ts';
 
-/** What a customer understands of a price, in the order in which it is shown. */
+/** Parts of a price as a customer knows them, in the order in which they are shown. */
 export const pricePartNames = ['paper', 'printing', 'binding', 'finishing', 'setUp', 'speed'] as const;
 export type PricePartName = (typeof pricePartNames)[number];
 export type PricePart = { part: PricePartName; amount: Money };
@@ -26,7 +26,7 @@ function partOfLine({ code, group }: CostShare): PricePartName | undefined {
   return bindingCodes.has(code) ? 'binding' : 'finishing';
 }
 
-/** How much of a line is setting up its machine. */
+/** The share of a line that is setting up its machine. */
 function setUpShare({ explanation: { setupMinutes = 0, runMinutes = 0 } = {} }: CostShare): number {
   const minutes = setupMinutes + runMinutes;
   return minutes > 0 ? setupMinutes / minutes : 0;

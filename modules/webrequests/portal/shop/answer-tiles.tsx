@@ -9,7 +9,7 @@ type Props = {
   help: string;
   answers: readonly { value: string; label: string }[];
   value: string;
-  /** What each other answer adds to the price; absent while it is unknown, or for an answer that cannot be made. */
+  /** The price difference of each other answer; absent while it is unknown, or for an answer that cannot be made. */
   differences: Readonly<Record<string, Money>>;
   vatPercent: number;
   onChange: (value: string) => void;

@@ -13,7 +13,7 @@ type Props = {
   settling?: boolean;
 };
 
-/** What an order costs: goods and transport as prices are shown to this person, the VAT, and what is paid. */
+/** The sum of an order: goods and transport as prices are shown to this person, the VAT, and the amount to pay. */
 export function OrderSum({ sum, goods, transport, settling = false }: Props) {
   const t = useTranslations('webrequests.shop');
   const format = useFormat();

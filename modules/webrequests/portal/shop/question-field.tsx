@@ -11,7 +11,7 @@ type Question = OutputOf<typeof readShopProductEndpoint>['questions'][number];
 type Props = {
   question: Question;
   value: string;
-  /** What each other answer adds to the price. */
+  /** The price difference of each other answer. */
   differences: Readonly<Record<string, Money>>;
   vatPercent: number;
   onChange: (value: string) => void;

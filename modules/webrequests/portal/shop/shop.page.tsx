@@ -3,7 +3,7 @@ import { usePageParams } from '#platform/web/routing/use-page.ts';
 import { Configurator } from './configurator.tsx';
 import { ShopProducts } from './shop-products.tsx';
 
-/** What customers order themselves: all products, or one with its price. */
+/** The shop: all products, or one with its price. */
 export default function ShopPage() {
   const { product } = usePageParams(shopPage);
   return product === undefined ? <ShopProducts /> : <Configurator key={product} id={Number(product) || 0} />;

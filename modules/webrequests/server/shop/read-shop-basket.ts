@@ -80,7 +80,7 @@ export function readAccount({ tx }: Pick<QueryContext, 'tx'>, customerId: number
     SELECT name, po_required AS "poRequired" FROM ${relationsTables.customers} WHERE id = ${customerId}`);
 }
 
-/** What the contact may order alone, and from which budget. */
+/** Reads the amount that the contact may order alone, and the budget. */
 async function readAllowance(context: QueryContext, customerId: number) {
   const { tx, actor } = context;
   const contactId = Number(actor.settings['app.contact_id'] ?? 0);

@@ -17,7 +17,7 @@ const picturesOf = (products: readonly Sold[]): string[] =>
     .slice(0, maxPictures)
     .map(({ id, pictureId }) => readProductPictureEndpoint.path.replace(':id', String(id)).replace(':pictureId', String(pictureId)));
 
-/** What the shop says of itself to readers without scripts: the brand and its kinds of products; undefined while nothing is sold. */
+/** Reads the head of the shop for readers without scripts: the brand and its kinds of products; undefined while nothing is sold. */
 export async function readShopHead(tx: ReadTx, where: Where): Promise<ShopHead | undefined> {
   const products = await soldOn(tx, where);
   const [first] = products;

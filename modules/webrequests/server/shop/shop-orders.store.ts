@@ -34,7 +34,7 @@ export async function lockShopOrder({ tx, actor }: CommandContext, id: number, v
   return order;
 }
 
-/** What a contact may order without a colleague, without VAT; null for any amount. */
+/** Reads the amount without VAT that a contact may order without a colleague; null for any amount. */
 export async function readOrderLimit(tx: ReadTx, contactId: number): Promise<Money | null> {
   const found = await tx.row<{ orderLimit: Money | null }>(
     sql`SELECT order_limit AS "orderLimit" FROM ${relationsTables.contacts} WHERE id = ${contactId}`,

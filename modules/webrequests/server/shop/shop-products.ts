@@ -80,7 +80,7 @@ async function productsWhere(tx: ReadTx, language: Language, which: SQL): Promis
 
 type Configured = { questions: Question[]; case: EstimateCaseInput; soldAs: EstimateCaseInput };
 
-/** What a customer makes of a product: the case to price as one of a customer, and the questions that it answers. */
+/** Configures a product for a customer: the case to price, and the questions that it answers. */
 export async function configureProduct(
   tx: ReadTx,
   { id, template }: Pick<ShopProduct, 'id' | 'template'>,

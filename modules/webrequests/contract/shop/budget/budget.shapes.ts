@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { budgetLimits, budgetPeriods } from '#modules/webrequests/domain/shop/budget/budget.ts';
 import { enteredMoney, id, requiredText, text } from '#platform/contract/shapes.ts';
 
-/** What a contact administrator enters of a budget. */
+/** The fields of a budget, entered by a contact administrator. */
 export const budgetFields = z.object({
   name: requiredText(80),
   period: z.enum(budgetPeriods),

@@ -14,7 +14,7 @@ export function firstShownDay(period: BudgetPeriod, today: Temporal.PlainDate): 
   return from;
 }
 
-/** What was ordered per period, the present one first; earlier ones only with orders. */
+/** The use of a budget per period, the present one first; earlier ones only with orders. */
 export function periodUses(period: BudgetPeriod, today: Temporal.PlainDate, orders: readonly BudgetOrder[]): PeriodUse[] {
   const first = firstShownDay(period, today);
   const uses: PeriodUse[] = [];

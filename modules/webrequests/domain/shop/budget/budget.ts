@@ -4,7 +4,7 @@ import { eurosOf, type Money, subtractMoney } from '#platform/domain/money.ts';
 export const budgetPeriods = ['month', 'quarter', 'year'] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
 
-/** What happens to an order that passes the budget. */
+/** Consequences of exceeding the budget. */
 export const budgetLimits = ['approve', 'refuse'] as const;
 export type BudgetLimit = (typeof budgetLimits)[number];
 
@@ -17,7 +17,7 @@ export function periodOf(period: BudgetPeriod, day: Temporal.PlainDate): { from:
   return { from, until: from.add({ months }).subtract({ days: 1 }) };
 }
 
-/** What is left of a budget, negative when a colleague approved more; amounts without VAT. */
+/** The rest of a budget, negative when a colleague approved more; without VAT. */
 export const leftOf = ({ amount, used }: { amount: Money; used: Money }): Money => subtractMoney(amount, used);
 
 export type OpenBudget = { beyond: BudgetLimit; left: Money };

@@ -7,7 +7,7 @@ import type { ShopBasket } from './shop-basket.page.tsx';
 
 type Props = { budget: NonNullable<ShopBasket['budget']>; amount: Money; approvers: string };
 
-/** What is left of the budget from which the order is paid, and what happens when it passes it. */
+/** The rest of the budget from which the order is paid, and the consequence of exceeding it. */
 export function BudgetNote({ budget, amount, approvers }: Props) {
   const t = useTranslations('webrequests.shop.budget');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { ShopOrders } from './shop-orders.tsx';
 export type ShopBasket = OutputOf<typeof readShopBasketEndpoint>;
 export type BasketProduct = ShopBasket['items'][number];
 
-/** What a customer orders together: products with their addresses, what they cost, and the order; below it the products saved for later. */
+/** The shopping basket: products with their addresses and prices, and the order; below it the products saved for later. */
 export default function ShopBasketPage() {
   const title = useTranslations('platform.pages')(shopBasketPage.name);
   const t = useTranslations('webrequests.shop.basket');

@@ -13,7 +13,7 @@ import styles from './budgets.module.css';
 export type BudgetRow = OutputOf<typeof listBudgetsEndpoint>['rows'][number];
 export type BudgetColleague = OutputOf<typeof listBudgetsEndpoint>['colleagues'][number];
 
-/** What colleagues may order in the shop per month, quarter or year, with what is left; for the administrators of a customer. */
+/** Budgets of colleagues in the shop per month, quarter or year, with the rest; for the administrators of a customer. */
 export default function BudgetsSection() {
   const t = useTranslations('webrequests.shop.budget');
   const format = useFormat();

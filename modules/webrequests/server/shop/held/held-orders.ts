@@ -9,7 +9,7 @@ export async function numberOfOrder(tx: ReadTx, basketId: number): Promise<strin
 
 export type OrderedProduct = { name: string; quantity: number; addresses: number };
 
-/** What was ordered, by order, of those that have products no longer in the shop: made outside it. */
+/** Products of the orders that were made outside the shop, by order. */
 export async function productsOfOrders(tx: ReadTx, orders: readonly ShopOrder[]): Promise<Map<number, OrderedProduct[]>> {
   const ids = orders.flatMap(({ items, basketId }) => (items.length === 0 && basketId !== null ? [basketId] : []));
   const lines = await tx.rows<OrderedProduct & { basketId: number }>(sql`
@@ -20,7 +20,7 @@ export async function productsOfOrders(tx: ReadTx, orders: readonly ShopOrder[])
   return Map.groupBy(lines, ({ basketId }) => basketId) as Map<number, OrderedProduct[]>;
 }
 
-/** What an order that was made outside the shop costs now; it has its day already. */
+/** Prices an order that was made outside the shop; it has its day already. */
 export async function priceHeldOrder(tx: ReadTx, { basketId, customerId }: HeldOrder) {
   const { net, gross } = await readOrderTotal(tx, { id: basketId, customerId });
   return { amount: net, total: gross, day: null };
