@@ -15,7 +15,7 @@ const holidayRow = z.object({
   /** From when until when it closes; null is the beginning or the end of the day. */
   fromTime: z.string().nullable(),
   untilTime: z.string().nullable(),
-  /** How many operations are planned and deliveries promised on this day although it is closed. */
+  /** The number of operations planned and deliveries promised on this day although it is closed. */
   conflicts: z.number().int(),
 });
 export type HolidayRow = z.infer<typeof holidayRow>;
@@ -31,7 +31,7 @@ export const listHolidaysEndpoint = endpoint({
 });
 
 const conflict = { id: z.number().int(), basketId: z.number().int(), number: z.string(), line: z.string() };
-/** What happens on the closed day: an operation, or a delivery in a city. */
+/** A conflict on the closed day: an operation, or a delivery in a city. */
 const holidayConflict = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('production'), ...conflict, what: activityCode }),
   z.object({ kind: z.literal('delivery'), ...conflict, what: z.string() }),

@@ -22,7 +22,7 @@ export const listHelpEndpoint = endpoint({
     helps: z.array(
       z.object({
         kind: z.enum(helpKinds),
-        /** What to ask the engine for, to see it on the board. */
+        /** The lines to request from the engine, to see it on the board. */
         lineIds: z.array(count),
         overtime: z.boolean(),
         leavesAt: instant,
@@ -31,7 +31,7 @@ export const listHelpEndpoint = endpoint({
         opened: z.array(z.object({ place: z.string(), start: instant, end: instant })),
         /** Hourly rate of the places times the overtime, or the second set-up of what is divided, in euros; null when no rate is known. */
         overtimeEuros: z.number().nullable(),
-        /** What a supplier costs more than doing it here, by what suppliers asked before; null for other help. */
+        /** The extra cost of a supplier over doing it here, by earlier prices of suppliers; null for other help. */
         outsideEuros: z.number().nullable(),
         /** The operation that is divided or goes outside, and the place of its second half. */
         operation: z.object({ eventId: count, version, activity: activityCode, component: componentCode.nullable() }).nullable(),

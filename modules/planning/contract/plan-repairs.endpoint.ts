@@ -15,7 +15,7 @@ export const readPlanRepairsEndpoint = endpoint({
   internalOnly: true,
   input: emptyShape,
   output: z.object({
-    /** What stood there was moved on when it was reported. */
+    /** Breakdowns, whose work was moved on when they were reported. */
     breakdowns: z.array(z.object({ placeId: count, place: z.string(), reason: z.string(), until: instant })),
     overdueCount: count,
     overdue: z.array(

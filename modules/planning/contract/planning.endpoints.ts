@@ -68,7 +68,7 @@ export const readBoardEndpoint = endpoint({
         overtime: z.array(z.object(span)),
         /** By complaints. */ blockedPapers: texts,
         stop: z.object({ scope: z.enum(['machine', 'customer', 'supplier']), scopeId: z.number().int(), name: z.string() }).nullable(),
-        /** Who works there; null where work is planned without people. */
+        /** The people there; null where work is planned without people. */
         crew: z
           .object({
             size: z.number().int(),
@@ -158,17 +158,17 @@ export const todoShape = planEventShape.extend({
   paper: z.string().nullable(),
   spineMm: z.number().nullable(),
   quantity: z.number().int(),
-  /** What really comes in, the good output that is proposed, and the one below which it has to be decided how the job goes on. */
+  /** The actual input, the proposed good output, and the output below which a person decides how the job goes on. */
   comesIn: z.number().int(),
   proposedGood: z.number().int(),
   needed: z.number().int(),
-  /** What the machine changes over after the operation before in the queue. */
+  /** The changeover from the operation before in the queue. */
   setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
   /** Small parts of other orders on the same sheets: pieces on each, and the sheets that carry them. */
   riding: z.array(z.object({ jobNumber: z.string(), customer: z.string(), perSheet: z.number().int(), sheets: z.number().int() })),
-  /** What complaints add to work on this machine: an inspection, or more waste. */
+  /** Standards that complaints set for this machine: an inspection, or more waste. */
   checks: z.array(z.object({ minutes: z.number().int().nullable(), wastePercent: z.number().int().nullable(), reason: z.string() })),
-  /** What was counted so far, and who work on it now. */
+  /** The counts so far, and the people who work on it now. */
   counted: z.object({ good: z.number().int(), waste: z.number().int() }),
   people: z.array(person),
   /** The first page of its file: of the cover for work on the cover; null without one. */
@@ -179,7 +179,7 @@ export const todoShape = planEventShape.extend({
   holdReason: z.string().nullable(),
   /** Minutes worked so far; 0 before it begins. */
   minutesWorked: z.number().int(),
-  /** What it takes in all as planned, or as the operator said since. */
+  /** Total minutes as planned, or as the operator entered since. */
   minutesExpected: z.number().int(),
   /** Expected end if it takes as long as expected; null when it does not run, or already takes longer. */
   readyAround: instant.nullable(),
@@ -204,7 +204,7 @@ export const listTodosEndpoint = endpoint({
     now: instant,
     places: z.array(planPlaceShape.extend({ waiting: z.number().int(), running: z.number().int() })),
     todos: z.array(todoShape),
-    /** Who can be named as working at the chosen place. */
+    /** People who can be entered as working at the chosen place. */
     colleagues: z.array(person),
     /** Why the chosen place stands still, and until when. */
     breakdown: z.object({ reason: z.string(), until: instant }).nullable(),

@@ -26,7 +26,7 @@ export const readProposalEndpoint = endpoint({
       scope: z.enum(proposalScopes),
       placeId: count.nullable(),
       seconds: count,
-      /** What the whole proposal does to each part of the objective; null until it is ready. */
+      /** Each part of the objective before and after the whole proposal; null until it is ready. */
       objective: z.object({ before: parts, after: parts }).nullable(),
       status: z.enum(proposalStatuses),
       /** The total of the best plan over the milliseconds of the search; the last known one while it goes on. */

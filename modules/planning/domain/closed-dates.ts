@@ -23,7 +23,7 @@ export function closedDatesOf(closures: readonly Closure[]): ClosedDates {
   return Object.assign(new Set(closures.filter(isWhole).map(({ date }) => date)), { partly });
 }
 
-/** What is left of the usual hours of a day. */
+/** The rest of the usual hours of a day. */
 export function openHours(usual: readonly Hours[], closed: ClosedDates, date: string): readonly Hours[] {
   if (closed.has(date)) return [];
   const part = closed.partly?.get(date);

@@ -7,7 +7,7 @@ import type { Minute } from './plan-event.ts';
 /** Wall-clock time at which the truck leaves, where no carrier has a time of its own. */
 export const usualDispatchTime = '16:00';
 
-/** How a line leaves whose deliveries do not say it. */
+/** The delivery method of a line whose deliveries have none. */
 const usualMethod: DeliveryMethod = 'parcel';
 
 /** When a carrier leaves on a working day that takes deliveries of this method, `HH:MM`. */

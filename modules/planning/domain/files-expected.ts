@@ -12,7 +12,7 @@ const awaits: Partial<Record<LineStatus, 'files' | 'check' | 'approval'>> = {
 /** Statuses of a line whose files are awaited. */
 export const awaitingStatuses = Object.keys(awaits) as LineStatus[];
 
-/** What the artwork of an ordered line waits for before its release: files, their check, or the answer to a proof; null for no artwork. */
+/** The step that the artwork of an ordered line waits for before its release: files, their check, or the answer to a proof; null for no artwork. */
 export const awaitedFiles = (status: LineStatus): 'files' | 'check' | 'approval' | null => awaits[status] ?? null;
 
 type Asked = {

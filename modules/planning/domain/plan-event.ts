@@ -36,7 +36,7 @@ export type PlanEvent = {
   materialAt?: Minute;
   /** When the files of its line can be expected; left out for a line that awaits none. */
   filesAt?: Minute;
-  /** What it is, on which sheet, and its minutes as calculated; left out where no other place is considered. */
+  /** The activity, its sheet, and its calculated minutes; absent where no other place is considered. */
   activity?: string;
   /** The tools that it holds from start to end, by number; each is there once. */
   tools?: readonly string[];
@@ -45,7 +45,7 @@ export type PlanEvent = {
   mayPause?: boolean;
   setupMinutes?: number;
   runMinutes?: number;
-  /** What its machine changes over for it, before it begins; left out where that is nothing. */
+  /** The changeover of its machine before it begins; absent where there is none. */
   setup?: Setup;
 };
 

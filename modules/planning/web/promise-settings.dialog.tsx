@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 const fields = ['marginPercent', 'expressPercent', 'economyPercent', 'offPeakPercent'] as const;
 const limits = { marginPercent: [0, 100], expressPercent: [0, 200], economyPercent: [0, 50], offPeakPercent: [1, 100] } as const;
 
-/** What promised days count with, and what speed and patience do to the price. */
+/** Settings of promised days, and of the price of speed and patience. */
 export function PromiseSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('planning.promise');
   const { data } = useCall(readPromiseSettingsEndpoint, {});

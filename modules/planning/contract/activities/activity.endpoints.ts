@@ -10,7 +10,7 @@ export const activityFields = {
   /** Whether it may stop when its place closes, and go on when it opens. */
   mayPause: z.boolean(),
   restMinutes: z.number().int().min(0).max(20_160),
-  /** How much of it must be done before the next may begin; null for all of it. */
+  /** The per cent of it that must be done before the next may begin; null for all of it. */
   overlapPercent: z.number().int().min(1).max(99).nullable(),
   /** Within how long the next must begin; null for any time. */
   maxWaitMinutes: z.number().int().min(1).max(20_160).nullable(),

@@ -20,12 +20,12 @@ export const tryClosingEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ ...closingFields, search: queryFlag.default(false) }),
   output: z.object({
-    /** What the engine tried; a kind that is not among the variants is no better than one of them. */
+    /** Kinds that the engine tried; one that is not among the variants is no better than one of them. */
     tried: z.array(z.enum(closingKinds)),
     variants: z.array(
       z.object({
         kind: z.enum(closingKinds),
-        /** What `applyClosing` takes to apply it. */
+        /** The input of `applyClosing` for it. */
         moves: z.array(z.object({ eventId: count, version: count, placeId: count, start: minute })),
         opened: z.array(z.object({ placeId: count, start: minute, end: minute })),
         /** Hourly rate of the places times the overtime, in euros; null without overtime or a rate. */

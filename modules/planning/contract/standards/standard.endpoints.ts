@@ -18,7 +18,7 @@ const standardRow = z.object({
   paper: z.string().nullable(),
   minutes: z.number().int().nullable(),
   wastePercent: z.number().int().nullable(),
-  /** What the complaints have in common. */
+  /** The reason that the complaints share. */
   reason: z.string(),
   complaints: z.array(z.string()),
   /** Planned operations on this place and paper that have not begun. */

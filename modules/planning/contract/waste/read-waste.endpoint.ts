@@ -13,7 +13,7 @@ const wasteRow = z.object({
   paper: z.string(),
   unit: z.string(),
   waste: z.number().int(),
-  /** How often it was counted. */
+  /** The number of counts. */
   counts: z.number().int(),
 });
 export type WasteRow = z.infer<typeof wasteRow>;

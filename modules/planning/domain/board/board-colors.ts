@@ -1,3 +1,3 @@
-/** What the bars of the board are colored by. */
+/** Color schemes of the bars of the board. */
 export const boardColors = ['status', 'lateness', 'customer', 'paper'] as const;
 export type BoardColors = (typeof boardColors)[number];

@@ -68,7 +68,7 @@ const timesOf = (events: readonly PlanEvent[]) =>
 
 const keysOf = (violations: readonly Violation[]) => violations.map(({ rule, eventId }) => `${rule} ${eventId}`);
 
-/** What a plan breaks newly in which an operation begins at another moment. */
+/** Violations that a plan gains when an operation begins at another moment. */
 function brokenBy(events: readonly PlanEvent[], one: PlanEvent, start: Minute): string[] {
   const before = new Set(keysOf(validatePlan(events, timesOf(events))));
   const end = endFrom(one, start);

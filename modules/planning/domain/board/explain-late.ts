@@ -134,7 +134,7 @@ function sharedStep({ id: eventId, start }: PlanEvent, shared: SharedConflict): 
   return { eventId, reason: 'crew', until: shared.until ?? start!, ...(of !== undefined && { of }) };
 }
 
-/** What began before an operation on its place, or with its tool or its people, and is not over when it should begin. */
+/** Finds work that began before an operation on its place, or with its tool or its people, and is not over when it should begin. */
 function overrunOf(event: PlanEvent, place: PlaceTime, places: Plan['places']): LateStep | undefined {
   const { id, start } = event;
   const others = place.bookings.filter((booking) => booking.eventId !== id && booking.start < start! && booking.end > start!);
@@ -144,7 +144,10 @@ function overrunOf(event: PlanEvent, place: PlaceTime, places: Plan['places']): 
   return shared && sharedStep(event, shared);
 }
 
-/** What lets an operation begin last: now, its material, its files, or a predecessor that is ready and rested, or has its first batch ready. */
+/**
+ * Finds the last condition for an operation to begin: now, its material, its files, or a predecessor that is ready and rested, or has its first batch
+ * ready.
+ */
 function bindingOf(event: PlanEvent, plan: Plan): LateStep {
   return causesOf(event, plan).reduce((one, other) => (other.until > one.until ? other : one));
 }
@@ -165,7 +168,7 @@ function causesOf(event: PlanEvent, { byId, places, now }: Plan): LateStep[] {
   ];
 }
 
-/** What must follow an operation within a time, and could not if this one began at its first fit. */
+/** Finds the operations that must follow within a time, and could not if this one began at its first fit. */
 function heldSteps({ id: eventId }: PlanEvent, fit: Fit, byId: ReadonlyMap<number, PlanEvent>): LateStep[] {
   return [...byId.values()].flatMap((follower): LateStep[] => {
     const link = follower.predecessors.find(({ id }) => id === eventId);
@@ -190,7 +193,7 @@ function fitIn(event: PlanEvent, { byId, places }: Plan, from: Minute): Fit | un
   return fitAfterBatches(event, standing(event, byId), place.calendar, from, (at) => fitAlone(event, place, places, at));
 }
 
-/** What an operation follows, as far as that stands. */
+/** The predecessors of an operation that are not canceled, by id. */
 function standing({ predecessors }: PlanEvent, byId: ReadonlyMap<number, PlanEvent>): ReadonlyMap<number, PlanEvent> {
   const found = predecessors.flatMap(({ id }) => byId.get(id) ?? []).filter(({ status }) => status !== 'canceled');
   return new Map(found.map((event) => [event.id, event]));

@@ -7,7 +7,7 @@ const [beginOfDay, endOfDay] = ['00:00', '24:00'];
 /** Stretches in which a place is closed although it usually works, and open although it usually does not. */
 export type ChangedHours = { closed: (Window & { note: string })[]; overtime: Window[] };
 
-/** What the special days of a place change of its usual hours, over `days` days from `from` on. */
+/** The changes by special days to the usual hours of a place, over `days` days from `from` on. */
 export function changedHours(
   place: PlaceHours,
   closedDates: ClosedDates,

@@ -21,10 +21,10 @@ import type { ProposalChoice, StandingEvent, StandingPlan } from '#modules/plann
 import { priceOf } from '#modules/planning/domain/proposal/try-help.ts';
 import { type ClosedStretch, withClosed } from './apply-closing.ts';
 
-/** How many times a move counts where people are to be disturbed least. */
+/** The weight of a move where people are to be disturbed least. */
 const disturbanceFactor = 10;
 
-/** How the work of a closed place goes on: with the least disturbance, planned again, or planned again with overtime. */
+/** Ways to plan the work of a closed place: with the least disturbance, planned again, or planned again with overtime. */
 export const closingKinds = ['shift', 'lateness', 'overtime'] as const;
 export type ClosingKind = (typeof closingKinds)[number];
 
@@ -40,18 +40,18 @@ export type ClosingVariant = {
   price: number;
   /** The price with each move counted ten times: what disturbs least has the smallest. */
   disturbance: number;
-  /** What it does to each order that it touches. */
+  /** Its effect on each order that it touches. */
   changes: (LineChange & { wasLate: boolean; isLate: boolean })[];
 };
 
-/** What the engine is asked for a variant: the lines that the closing touches, and those that it moved before (`moved`). */
+/** The scope of the engine for a variant: the lines that the closing touches, and those that it moved before (`moved`). */
 export const closingChoice = (shift: ClosingVariant, kind: 'lateness' | 'overtime', moved: readonly number[] = []): ProposalChoice => ({
   scope: 'selection',
   lineIds: [...new Set([...shift.moves.map(({ lineId }) => lineId), ...shift.stays, ...moved])],
   overtime: kind === 'overtime',
 });
 
-/** What the engine is asked for the least disturbance: only the lines whose work stands in the closed time. */
+/** The scope of the engine for the least disturbance: only the lines whose work stands in the closed time. */
 export const hitChoice = ({ events }: Pick<StandingPlan, 'events'>, { placeId, start, end }: ClosedStretch): ProposalChoice => ({
   scope: 'selection',
   lineIds: [

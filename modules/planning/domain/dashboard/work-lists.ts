@@ -5,7 +5,7 @@ import type { EventStatus, Minute } from '#modules/planning/domain/plan-event.ts
 export const workLists = ['late', 'today', 'tomorrow', 'unplanned', 'files', 'material', 'predecessor', 'moved'] as const;
 export type WorkList = (typeof workLists)[number];
 
-/** What the dashboard knows of an operation that is not ready. */
+/** An operation that is not ready, on the dashboard. */
 export type OpenWork = {
   status: EventStatus;
   start: Minute | null;

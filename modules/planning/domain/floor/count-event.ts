@@ -19,7 +19,7 @@ export function decideCount(
   return before.good + good > quantityIn && !keepMore ? refuse('MORE_THAN_IN', { good: before.good + good, quantityIn }, 'good') : accept();
 }
 
-/** What the end of an operation adds to the counts in between; nothing where these were too high. */
+/** The counts that the end of an operation adds to those in between; zero where these were too high. */
 export function restOf(counted: Counted, end: Counted): Counted {
   return { good: Math.max(0, end.good - counted.good), waste: Math.max(0, end.waste - counted.waste) };
 }

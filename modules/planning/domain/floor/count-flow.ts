@@ -26,7 +26,7 @@ export function productionOf<Event extends Pick<FlowEvent, 'activity' | 'status'
 }
 
 const familyOf = ({ id, moreOf }: Pick<FlowEvent, 'id' | 'moreOf'>) => moreOf ?? id;
-/** What makes more of an operation may wait for it, and takes nothing in from it. */
+/** Whether an event takes in the output of another: a repeat may wait for its operation, and takes nothing in from it. */
 const takesFrom = (event: FlowEvent, before: FlowEvent) =>
   familyOf(event) !== familyOf(before) && event.predecessors.some(({ id }) => id === before.id);
 const followersOf = (event: FlowEvent, events: readonly FlowEvent[]) => productionOf(events).filter((one) => takesFrom(one, event));
@@ -103,7 +103,7 @@ export function proposedGood(event: FlowEvent, events: readonly FlowEvent[], ord
   return before.some(({ good, quantityIn }) => good !== null && good > quantityIn) ? comes : Math.min(comes, event.quantityIn);
 }
 
-/** What the line needs: the ordered quantity, and the fewest pieces that complete it. */
+/** The demand of the line: the ordered quantity, and the fewest pieces that complete it. */
 export type Demand = { ordered: number; least: number };
 
 /**

@@ -10,7 +10,7 @@ type FactName =
   | ('format' | 'pages' | 'colourPages' | 'paper' | 'texture' | 'iccProfile' | 'colours' | 'film' | 'spine')
   | ('spotColours' | 'coating' | 'die');
 
-/** What the shop keeps of a paper for the press. */
+/** Notes on a paper for the press. */
 export type PaperNote = { texture: string; iccProfile: string };
 
 /** The facts of a calculation that production needs, in reading order; sizes in millimetres. */

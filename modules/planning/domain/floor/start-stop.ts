@@ -51,10 +51,10 @@ export type StartState = {
   stop?: WorkStop | undefined;
   /** Papers that complaints keep off the machine. */
   blockedPapers?: ReadonlySet<string> | undefined;
-  /** Who does which activities at the place, and the operator who begins. */
+  /** The skills of the people at the place, and the operator who begins. */
   skills?: readonly Skill[] | undefined;
   userId?: number;
-  /** How work begins at the place, and whether the job ticket was scanned. */
+  /** The way in which work begins at the place, and whether the job ticket was scanned. */
   startsBy?: StartsBy | undefined;
   isScanned?: boolean;
 };
@@ -115,7 +115,7 @@ function decideSlot({ running, slots, lineOnHold }: StartState): Decision<undefi
 }
 
 export type Count = { good: number; waste: number; minutes: number };
-/** What happens with an operation that put out less than the next one needs. */
+/** Ways on from an operation that put out less than the next one needs. */
 export const shortActs = ['go_on', 'make_more'] as const;
 export type ShortAct = (typeof shortActs)[number];
 export type StopRefusal = 'EVENT_NOT_RUNNING' | 'COUNT_NEGATIVE' | 'MORE_THAN_IN' | 'COUNT_SHORT';

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What is closed on a holiday: the machines, the truck, or the recipient at the destination. */
+/** The scope of a holiday: the machines, the truck, or the recipient at the destination. */
 export type Closing = { closesProduction: boolean; closesDispatch: boolean; closesDelivery: boolean };
 
 /**

@@ -1,7 +1,7 @@
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What a machine is set up for, and the next operation may need otherwise. */
+/** Attributes of a machine's setup that may change for the next operation. */
 export const setupAttributes = ['paper', 'profile', 'colours', 'coating', 'film', 'format', 'fold', 'spine'] as const;
 export type SetupAttribute = (typeof setupAttributes)[number];
 /** The color profile that the shop keeps of papers, by their code. */
@@ -46,7 +46,7 @@ export function setupValuesOf(
 
 export type SetupChange = { attribute: SetupAttribute; from: string; to: string; minutes: number };
 
-/** What changes between the values on a machine and those of the next operation; a missing value changes nothing (rule book, section 3). */
+/** The changes between the values on a machine and those of the next operation; a missing value changes nothing (rule book, section 3). */
 export function setupChanges(changeovers: readonly Changeover[], onMachine: SetupValues, next: SetupValues): SetupChange[] {
   return changeovers.flatMap(({ attribute, minutes, pairs }) => {
     const [from, to] = [onMachine[attribute], next[attribute]];
@@ -61,7 +61,7 @@ export const changeoverMinutes = (changes: readonly SetupChange[]): number => ch
 export type Setup = { changeovers: readonly Changeover[]; values: SetupValues };
 type InSequence = Setup & { id: number };
 
-/** What is on a machine after these operations: of each the attributes that its activity changes over. */
+/** The setup of a machine after these operations: of each the attributes that its activity changes over. */
 export function valuesAfter(operations: readonly Setup[]): SetupValues {
   const entries = operations.flatMap(({ changeovers, values }) =>
     changeovers.flatMap(({ attribute }) => (values[attribute] === undefined ? [] : [[attribute, values[attribute]] as const])),

@@ -19,9 +19,9 @@ export function hoursOn({ week, specialDays }: PlaceHours, closed: ClosedDates, 
   return (special ?? usual).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from));
 }
 
-/** How many days ahead overtime is offered after the usual hours, and in the hours that a place names for it. */
+/** Days ahead that overtime is offered: after the usual hours, and in the hours that a place names for it. */
 const [usualDays, namedDays] = [5, 15];
-/** How many days ahead overtime may be opened. */
+/** Days ahead that overtime may be opened. */
 export const overtimeDays = namedDays;
 
 type Ask = { from: Temporal.PlainDate; zone: string; hours?: number };

@@ -25,7 +25,7 @@ export type PlaceFields = {
   operatorIds: readonly number[];
 };
 
-/** What the rule needs to know of the other places and of the work on this one. */
+/** The state of the other places and of the work on this one. */
 export type PlaceState = {
   codeTaken: boolean;
   before: { code: string; active: boolean } | undefined;

@@ -4,7 +4,7 @@ import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
 /** Somebody who works at a place: the activities that they do there, all of them when left out, and when they are away. */
 export type CrewMember = { id: number; activities?: readonly string[]; absent: readonly Window[] };
 
-/** How many people an operation at a place needs, and how much of each in percent: 50 for somebody who minds two machines. */
+/** The people that an operation at a place needs, and the load of each in per cent: 50 for somebody who minds two machines. */
 export type Crew = { size: number; load: number; people: readonly CrewMember[] };
 
 /** An operation as far as it shares people and tools with others. */

@@ -104,7 +104,7 @@ function runOf({ placeCode, runMinutes }: EventDraft, share: number): number {
   return placeCode === outsidePlaceCode ? runMinutes : Math.round(runMinutes * share * 100) / 100;
 }
 
-/** What comes out of so much that goes in; null where the draft says nothing. */
+/** The output for an input; null where the draft says nothing. */
 function outOf({ quantityIn, quantityOut }: EventDraft, goesIn: number): number | null {
   if (quantityOut === undefined) return null;
   return quantityIn === 0 ? 0 : Math.min(goesIn, Math.ceil((quantityOut * goesIn) / quantityIn));

@@ -65,7 +65,7 @@ export function latestPredecessor(predecessors: readonly Predecessor[], standing
   return found.toSorted((a, b) => b.until - a.until)[0];
 }
 
-/** How much later an event must stand for the last batches of all its predecessors. */
+/** The time that an event must stand later for the last batches of all its predecessors. */
 export function batchesLack(event: PlanEvent, standing: ReadonlyMap<number, Standing>, calendar: Calendar): number {
   const lacks = event.predecessors.map((link) => {
     const before = standing.get(link.id);

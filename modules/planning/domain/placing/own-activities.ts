@@ -8,7 +8,7 @@ export type OwnActivity = {
   follows: string;
   placeCode: string;
   setupMinutes: number;
-  /** How many of what the activity before it puts out, sheets or pieces. */
+  /** The hourly output in the unit of the activity before it: sheets or pieces. */
   perHour: number;
   /** The products that it is for; empty for all. */
   subGroupIds: readonly number[];

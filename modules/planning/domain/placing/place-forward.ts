@@ -12,7 +12,7 @@ export type PlacingResult = {
   unplaced: number[];
 };
 
-/** How often events are placed again with a later predecessor, before a wait that is too long is left as it is. */
+/** The most rounds of placing events again with a later predecessor, before a wait that is too long is left as it is. */
 const maxRounds = 30;
 
 /**

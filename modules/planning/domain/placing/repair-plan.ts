@@ -4,14 +4,14 @@ import { bookingsInTheWay, earliestFit, type PlaceTime } from './earliest-fit.ts
 import { batchesLack, fitAfterBatches, latestPredecessor, type Standing, waitsTooLong } from './overlap.ts';
 import { bookingOf, type Placement, reasonsOf, withBookings } from './place-forward.ts';
 
-/** What begins sooner may be in preparation: only people change its order on a place, as far as it can still be done. */
+/** Minutes before its start in which an event may be in preparation: only people change its order on a place, as far as it can still be done. */
 export const calmMinutes = 120;
 
-/** What moved the plan on: the night, a report that work is behind, an operation that needs longer, a machine that stands still. */
+/** Causes of a repair: the nightly job, a report that work is behind, an operation that needs longer, a machine that stands still. */
 export const repairCauses = ['night', 'work', 'longer', 'fault'] as const;
 export type RepairCause = (typeof repairCauses)[number];
 
-/** What a repair is limited to: what one operation pushes that takes longer. */
+/** The scope of a repair: the events that one longer operation pushes. */
 export type RepairPart = { pushedBy?: number };
 
 /** An event that may be moved on, unless a planner took that back. */
@@ -25,7 +25,7 @@ function isOverdue({ status, fixed, start, repairOff }: RepairableEvent, now: Mi
 /** Whether an event would begin before its material or its files come. */
 const isBeforeAwaited = (event: RepairableEvent): boolean => mayMove(event) && event.start! < awaitedUntil(event).until;
 
-/** What an event awaits longest. */
+/** The last of the moments that an event awaits. */
 function awaitedUntil({ materialAt = 0, filesAt = 0 }: PlanEvent): Reason & { until: Minute } {
   return filesAt > materialAt ? { kind: 'files', until: filesAt } : { kind: 'material', until: materialAt };
 }

@@ -10,7 +10,7 @@ export function readyAt(events: readonly Standing[], placements: readonly Pick<P
   return ends.length === 0 || ends.includes(null) ? null : Math.max(...ends.map((end) => end!));
 }
 
-/** What another promised day means for a planned line: it is ready in time, or would be once its operations are placed again, or stays late. */
+/** The effect of another promised day on a planned line: it is ready in time, or would be once its operations are placed again, or stays late. */
 export type Sooner = { kind: 'in_time' } | { kind: 'moves' | 'late'; ready: Minute; helps: boolean };
 
 /** Decides whether operations that are ready too late for their truck are placed again: only where that makes them ready sooner. */

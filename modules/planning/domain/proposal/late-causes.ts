@@ -4,7 +4,7 @@ import { type OpenedOvertime, withOvertime } from './overtime.ts';
 import { eventsAfter, lateLines, type ProposedMove } from './read-proposal.ts';
 import type { StandingPlan } from './standing-plan.ts';
 
-/** What a proposal would do to the plan that stands. */
+/** The moves of a proposal on the current plan. */
 type Moves = { moves: readonly ProposedMove[]; opened: readonly OpenedOvertime[] };
 
 /** Finds the first cause of a line that would be late once the moves are taken over; undefined for one in time. */

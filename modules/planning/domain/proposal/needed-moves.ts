@@ -5,7 +5,7 @@ import { violationsOf } from './plan-violations.ts';
 import { applyMoves, brokenLines, brokenRules, keyOf, lastEnd, type ProposedMove } from './read-proposal.ts';
 import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 
-/** How often the rules are asked at most for putting lines back: each time takes milliseconds on a plan of thousands of operations. */
+/** The most evaluations of the rules for putting lines back: each takes milliseconds on a plan of thousands of operations. */
 const mostTries = 40;
 
 /**

@@ -3,7 +3,7 @@ import type { LineChange, ProposedMove } from './read-proposal.ts';
 
 type Changes = { moves: readonly ProposedMove[]; opened: readonly OpenedOvertime[]; changes: readonly LineChange[] };
 
-/** What is left of a proposal once a part of it is applied: moves, lines and overtime. A line whose last operation moved ends where it should. */
+/** The rest of a proposal once a part of it is applied: moves, lines and overtime. A line whose last operation moved ends where it should. */
 export function restOfProposal({ moves, opened, changes }: Changes, applied: Pick<Changes, 'moves' | 'opened'>) {
   const moved = new Set(applied.moves.map(({ eventId }) => eventId));
   const rest = moves.filter(({ eventId }) => !moved.has(eventId));

@@ -7,7 +7,7 @@ import { priceOf } from './try-help.ts';
 
 /** A stretch of time on a place that is too full, or the fullest. */
 export type FullStretch = { placeId: number; from: Minute; to: Minute };
-/** What was tried with an operation: another place of its kind, or a later week. */
+/** Kinds of relief for an operation: another place of its kind, or a later week. */
 export const reliefKinds = ['place', 'later'] as const;
 export type ReliefKind = (typeof reliefKinds)[number];
 

@@ -1,3 +1,3 @@
-/** What the reasons of the shop floor explain: that work stands still, or waste. */
+/** Kinds of reasons of the shop floor: for work that stands still, or for waste. */
 export const floorReasonKinds = ['pause', 'waste'] as const;
 export type FloorReasonKind = (typeof floorReasonKinds)[number];

@@ -8,7 +8,7 @@ const monday = at('mon 08:00');
 const [jobCount, quarter, hour, day] = [160, 15, 60, 1440];
 const rush = { lineId: 500, orderedAt: at('thu 09:00'), filesAt: at('thu 09:00'), dispatchAt: at('thu 16:00') };
 
-/** What the week showed. */
+/** Observations of the week. */
 const seen = {
   overdue: [] as number[],
   movedAfterBegin: [] as number[],

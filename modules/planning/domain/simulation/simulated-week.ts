@@ -156,7 +156,7 @@ export class SimulatedWeek {
     this.overtaken.push(...overtaking(this.prepared(before), this.prepared(this.events)));
   }
 
-  /** What began within two hours, or should have begun, by place and in order; without what cannot begin in time now. */
+  /** Events that began within two hours, or should have begun, by place and in order; without those that cannot begin in time now. */
   private prepared(events: readonly StandingEvent[]): Map<number, StandingEvent[]> {
     const ends = new Map(this.events.map(({ id, end }) => [id, end ?? 0]));
     const isInTime = ({ start, predecessors, materialAt = 0 }: StandingEvent) =>
@@ -214,7 +214,7 @@ export class SimulatedWeek {
     );
   }
 
-  /** What a plan would break newly in which this operation begins at another moment. */
+  /** Violations that the plan would gain if this operation began at another moment. */
   private brokenBy(eventId: number, start: Minute): Violation[] {
     const before = new Set(this.violations().map(({ rule, eventId: id }) => `${rule} ${id}`));
     const event = this.events.find(({ id }) => id === eventId)!;

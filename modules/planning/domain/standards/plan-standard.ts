@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
-/** What complaints change: inspection minutes, more waste, or a paper that a machine does not print for now. */
+/** Kinds of standards: inspection minutes, more waste, or a paper that a machine does not print for now. */
 export const standardKinds = ['inspection', 'waste', 'block'] as const;
 export type StandardKind = (typeof standardKinds)[number];
 export const standardStatuses = ['proposed', 'accepted', 'declined', 'ended'] as const;

@@ -47,7 +47,7 @@ export function ownActivitiesOfLine(tx: ReadTx, lineId: number): Promise<OwnActi
 const namesOfOwn = 'SELECT code, name_nl AS "nameNl", name_en AS "nameEn" FROM plan_activities WHERE name_nl IS NOT NULL ORDER BY id';
 export type OwnActivityName = { code: string; nameNl: string; nameEn: string };
 
-/** What the shop calls its own activities, also those that are switched off, for the page that shows them by their code. */
+/** Lists the names of the shop's own activities, also inactive ones, for the page that shows them by code. */
 export async function listOwnActivityNames(database: Pick<Database, 'pool'>): Promise<OwnActivityName[]> {
   return (await database.pool.query<OwnActivityName>({ name: 'own activities', text: namesOfOwn })).rows;
 }

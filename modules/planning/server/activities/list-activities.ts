@@ -10,7 +10,7 @@ import { readActivities, type StoredActivity } from './activities.store.ts';
 
 /** Calculations of which the values of set-up attributes are offered. */
 const lookBackLines = 300;
-/** How far back the averages look. */
+/** Days that the averages look back. */
 const lookBackDays = 90;
 
 type Timing = Omit<PlanActivityRow, keyof StoredActivity> & Pick<PlanActivityRow, 'code'>;

@@ -15,7 +15,7 @@ export type BoardSpan = {
   days: { date: string; start: Minute; end: Minute }[];
   places: readonly PlaceRow[];
   calendars: ReadonlyMap<number, Calendar>;
-  /** What special days change of the usual hours in these days. */
+  /** Changes of the usual hours by special days in these days. */
   changed: ReadonlyMap<number, ChangedHours>;
 };
 
@@ -46,7 +46,7 @@ function daysOf({ from, days }: Period, beyond: number, zone: string): BoardSpan
   return dates.slice(0, -1).map((date, day) => ({ date: date.toString(), start: midnights[day]!, end: midnights[day + 1]! }));
 }
 
-/** How many days it takes until `wanted` of them are working days: two days from a Saturday reach to Tuesday. */
+/** The number of days until `wanted` of them are working days: two days from a Saturday reach to Tuesday. */
 function daysWithOpen(wanted: number, days: BoardSpan['days'], calendars: readonly Calendar[]): number {
   const worked = days.map((day) => calendars.some((windows) => windows.some(({ start }) => start >= day.start && start < day.end)));
   let open = 0;

@@ -69,7 +69,7 @@ async function readBoardOf(context: QueryContext, input: Parameters<typeof board
   };
 }
 
-/** How many days after it leaves something may be delivered: over closed days. */
+/** The most days between leaving and delivery: over closed days. */
 const daysToDelivery = 10;
 
 /** The moments at which something leaves on the days of the board. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** Those of these operations that are printed together with another order. */
+/** Finds the operations among these that are printed together with another order. */
 export async function findGangedOperations(tx: ReadTx, eventIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ id: number }>(sql`
     SELECT e.id FROM plan_events e WHERE e.id = ANY(${sql.param([...eventIds])}::bigint[])

@@ -11,7 +11,7 @@ const waits: Partial<Record<LineRow['status'], WaitsFor>> = {
   on_hold: 'hold',
 };
 
-/** What a line waits for before it is produced; null once it is released. */
+/** The step that a line waits for before production; null once it is released. */
 export function waitsForOf(status: LineRow['status']): WaitsFor | null {
   return releasedStatuses.includes(status) ? null : (waits[status] ?? 'release');
 }

@@ -23,7 +23,7 @@ import { readActuals, readMoves } from './moved-work.ts';
 import { type OpenPredecessor, type OpenWorkRow, readOpenPredecessors, readOpenWork, readWeekWork, type WeekWork } from './open-work.ts';
 
 const daysInWeek = 7;
-/** How far ahead the next working day is looked for. */
+/** Days ahead in which the next working day is looked for. */
 const daysAhead = 14;
 const maxWork = 300;
 

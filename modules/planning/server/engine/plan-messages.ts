@@ -5,7 +5,7 @@ import type { StandingPlan } from '#modules/planning/domain/proposal/standing-pl
 import type { Help, OutsideOffer } from '#modules/planning/domain/proposal/try-help.ts';
 import type { FullStretch, Relief } from '#modules/planning/domain/proposal/try-relief.ts';
 
-/** How long a plan may take: milliseconds of the clock, or a number of steps that gives the same plan on every machine. */
+/** The limit of a search: milliseconds of the clock, or a number of steps that gives the same plan on every machine. */
 export type Limit = { milliseconds: number } | { steps: number };
 
 /** `peer` leads to the thread that plans the same case with another seed. */

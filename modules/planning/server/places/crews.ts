@@ -4,7 +4,7 @@ import type { Skill } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, CrewMember } from '#modules/planning/domain/places/shared-work.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** How far ahead people are known to be away. */
+/** Days ahead that absences are read. */
 export const horizonDays = 200;
 
 type PlaceCrew = { id: number; size: number; load: number; operatorIds: number[]; skills: Skill[] };

@@ -1,6 +1,6 @@
 import { xmlDocument, xmlElement, xmlEmpty } from '#platform/server/documents/xml.ts';
 
-/** What a press hears of a job: the operation, its files, paper and quantities. Sizes in millimeters. */
+/** A job ticket for a press: the operation, its files, paper and quantities. Sizes in millimeters. */
 export type PressTicket = {
   jobNumber: string;
   /** The operation: its number on the job ticket. */

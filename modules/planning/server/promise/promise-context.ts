@@ -32,7 +32,7 @@ const minutesKept = 10;
 const noEvents: ReadonlySet<number> = new Set();
 
 type ReadContext = PromiseContext & {
-  /** What the shop says of each activity, by its code. */
+  /** The shop's settings of each activity, by code. */
   activities: ReadonlyMap<string, StoredActivity>;
   /** The shop's own activities, which are planned besides those of the calculation. */
   own: readonly OwnActivity[];

@@ -32,12 +32,12 @@ type Read = {
   overtime: ReadonlyMap<number, number>;
   jobs: ReadonlyMap<number, string>;
   offers: readonly OutsideOffer[];
-  /** What an offer costs more than doing it here, by its operation. */
+  /** The extra cost of an offer over doing it here, by operation. */
   extraOf: ReadonlyMap<number, number>;
   operationOf: ReadonlyMap<number, Operation>;
 };
 
-/** What each operation is, by its id; a half that is not stored is what its whole is. */
+/** Reads the operations by id; a half that is not stored has the values of its whole. */
 async function operationsOf({ tx }: QueryContext, { events }: StandingPlan): Promise<Map<number, Operation>> {
   const rows = await tx.rows<Operation & { id: number }>(
     sql`SELECT id, activity, component FROM plan_events WHERE id = ANY(${sql.param(events.map(({ id }) => id))})`,

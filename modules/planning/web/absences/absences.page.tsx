@@ -112,7 +112,7 @@ function Fields({ act }: { act: ActForm<Values> }) {
 
 /** The most lines that a proposal can be asked for. */
 const maxLines = 500;
-/** How long the engine looks for another plan. */
+/** Seconds that the engine searches for another plan. */
 const searchSeconds = 10;
 
 /** The planned operations that lack people, so that the planner finds somebody else, moves them, or has the engine look for another plan. */
@@ -156,7 +156,7 @@ function Touched({ row }: { row: AbsenceRow }) {
   );
 }
 
-/** Who is away, and which planned work lacks people by it. */
+/** Absences, and the planned work that lacks people because of them. */
 export default maintenance({
   page: absencesPage,
   text: 'planning.absences',

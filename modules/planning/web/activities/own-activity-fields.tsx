@@ -28,7 +28,7 @@ export function ownValuesOf(row: PlanActivityRow | null): OwnValues {
 
 type Props = { act: ActForm<ActivityValues>; row: PlanActivityRow | null };
 
-/** What an activity of the shop's own is called, after which one it comes, and where, how fast and for which products. */
+/** Fields of the shop's own activity: its name, its predecessor, and where, how fast and for which products it is done. */
 export function OwnActivityFields({ act, row }: Props) {
   const t = useTranslations('planning.activityForm');
   const activityName = useActivityName();

@@ -13,7 +13,7 @@ const ReopenEventDialog = lazyPart(() => import('../floor/reopen-event.dialog.ts
 /** An event as the page of its order shows it. `name`: the operation in words; `press`: the press that its files can be sent to. */
 export type PlannedOperation = { event: PlanEventView; name: string; press: string | null };
 
-/** What may be done to an event on the page of its order. */
+/** The acts on an event on the page of its order. */
 export const operationActs: readonly RecordAct<PlannedOperation>[] = [
   {
     label: 'planning.basketTab.reopen',

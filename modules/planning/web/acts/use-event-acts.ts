@@ -44,7 +44,7 @@ export type EventAct = PageAct & {
   under?: string;
 };
 
-/** What the board does itself with the event that is selected. */
+/** Handlers of the board for the selected event. */
 export type EventHandlers = {
   isMarked: boolean;
   onMark(): void;

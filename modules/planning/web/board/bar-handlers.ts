@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { BoardEvent } from './board-model.ts';
 
-/** What a person does to a bar of the board or a card of the pool. */
+/** Handlers of a bar of the board or a card of the pool. */
 export type BarHandlers = {
   pick(planEvent: BoardEvent): void;
   /** Puts the line of an event into the selection, or takes it out. */

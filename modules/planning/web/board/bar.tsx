@@ -12,7 +12,7 @@ type Props = {
   planEvent: BoardEvent;
   /** Undefined for the color of its status. */
   color: BarColor['color'] | undefined;
-  /** What the color stands for. */
+  /** The name of the color scheme. */
   coloredBy: BarColor['name'];
   left: number;
   width: number;

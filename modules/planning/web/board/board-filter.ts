@@ -43,14 +43,14 @@ export function boardMatch(
   };
 }
 
-/** What a card of the pool knows of its job, whose bars may be beyond the period. */
+/** The facts of a job on a card of the pool; its bars may be beyond the period. */
 function ofCard(event: BoardEvent): { dueOn: string | null; papers: readonly string[]; format: string | null } {
   if (!('papers' in event)) return { dueOn: null, papers: [], format: null };
   const { deliveryDate, papers, format } = event as PoolCard;
   return { dueOn: deliveryDate, papers, format };
 }
 
-/** What the bars in view and the cards of the pool can be filtered by. */
+/** Filter choices of the bars in view and the cards of the pool. */
 export function filterChoices(jobs: BoardJobs, pool: BoardData['pool']): Record<'customer' | 'paper' | 'format', string[]> {
   const sorted = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))].sort();
   return {

@@ -51,7 +51,7 @@ function FootSentence({ move: { ghost, decision, line, preview }, shown, model, 
   const outcome = useOutcomeText();
   const [rested] = useDebouncedValue(shown, restMs);
   const lineShown = useLine(rested?.lineId === shown?.lineId ? rested : undefined);
-  /** What moves along, and whether the line is ready for its truck then. */
+  /** Describes which events move along, and whether the line is ready for its truck then. */
   function effect({ end, pushed }: Pick<Shown, 'end' | 'pushed'>): string {
     const moved = new Map([[ghost!.planEvent.id, end], ...pushed.map((one) => [one.eventId, one.end] as const)]);
     const ends = (line ?? []).map(

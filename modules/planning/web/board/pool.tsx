@@ -11,7 +11,7 @@ import { useOperationName } from './use-operation-name.ts';
 
 type Props = {
   cards: readonly PoolCard[];
-  /** How many there are in all, and how many of them were read; the filter knows only those. */
+  /** The count of all, and of those that were read; the filter knows only the latter. */
   count: number;
   read: number;
   marked: ReadonlySet<number>;

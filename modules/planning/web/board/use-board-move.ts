@@ -78,7 +78,7 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
     free,
     line,
     moving: move.pending,
-    /** What the move does to others and to the objective, once the event rests. */
+    /** The effect of the move on others and on the objective, once the event rests. */
     preview,
     lift: setGhost,
     step,
@@ -87,7 +87,7 @@ export function useBoardMove(model: BoardModel, selected: BoardEvent | undefined
   };
 }
 
-/** What the lifted event would move where it is, and to what effect; read once it rests there. */
+/** Reads the effect of dropping the lifted event where it is, once it rests there. */
 function usePreview(ghost: Ghost | null, mayAsk: boolean) {
   const [rested] = useDebouncedValue(ghost, restMs);
   const isAsked = mayAsk && ghost !== null && rested?.placeId === ghost.placeId && rested.start === ghost.start;

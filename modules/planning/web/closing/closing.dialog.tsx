@@ -24,7 +24,7 @@ type Props = {
   onClose(): void;
 };
 
-/** How long a place is closed when nothing else is chosen. */
+/** Hours that a place is closed when nothing else is chosen. */
 const usualHours = 4;
 
 /** Closes a place for a time, or one that stands still already: shows first how the work could go on, each way with who becomes late and its price. */
@@ -150,7 +150,7 @@ export function ClosingDialog({ place, down, onClose }: Props) {
   );
 }
 
-/** What a variant does: moves, who becomes late, what stays, and the price. */
+/** The effect of a variant: moves, orders that become late or stay, and the price. */
 function Effect({ variant: { moves, madeLate, stays, price, overtimeEuros } }: { variant: Variant }) {
   const t = useTranslations('planning.closing');
   const format = useFormat();

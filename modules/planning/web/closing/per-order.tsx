@@ -6,7 +6,7 @@ import styles from './closing.module.css';
 
 type Line = OutputOf<typeof tryClosingEndpoint>['variants'][number]['lines'][number];
 
-/** What a way on does to each order: when it is ready now and then, and whether that is in time for its truck. */
+/** The effect of a variant on each order: when it is ready before and after, and whether that is in time for its truck. */
 export function PerOrder({ lines }: { lines: readonly Line[] }) {
   const t = useTranslations('planning.closing');
   const format = useFormat();

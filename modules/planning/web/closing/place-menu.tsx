@@ -14,7 +14,7 @@ const ClosingDialog = lazyPart(() => import('./closing.dialog.tsx'), 'ClosingDia
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with a place from its row: its work, its hours, overtime, and closing it for a time. */
+/** The menu of a place on its row: its work, its hours, overtime, and closing it for a time. */
 export function PlaceMenu({ place }: { place: Pick<BoardPlace, 'id' | 'code'> }) {
   const t = useTranslations('planning.closing');
   const navigate = usePageNavigate();

@@ -7,7 +7,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** What this person has the bars colored by; their status until that is read. */
+/** The person's color scheme of the bars; by status until it is read. */
 export function useBoardColors(): BoardColors {
   return useCall(readBoardColorsEndpoint, {}).data?.colors ?? 'status';
 }

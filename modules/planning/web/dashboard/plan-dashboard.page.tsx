@@ -27,7 +27,7 @@ import { WeekPanel } from './week-panel.tsx';
 
 const clockMs = 60_000;
 
-/** What the planner looks at first: counters per department, the operations of one of them, and how full the week is. */
+/** The planner's overview: counters per department, the operations of one of them, and the load of the week. */
 export default function PlanDashboardPage() {
   const t = useTranslations('planning.dashboard');
   const tDepartments = useTranslations('planning.recap.departments');

@@ -97,7 +97,7 @@ export function WeekPanel({ dashboard, onMoved }: { dashboard: Dashboard; onMove
   );
 }
 
-/** What could relieve the bottleneck: a move that is tried, and overtime at its price. */
+/** Relief of the bottleneck: a move that is tried, and overtime at its price. */
 function Relief({ bottleneck: { placeId, code, days } }: { bottleneck: NonNullable<Dashboard['bottleneck']> }) {
   const t = useTranslations('planning.closing');
   const may = useMay();

@@ -5,7 +5,7 @@ type Refused = { name: string; input: unknown; refusal: { code: string; context?
 type Stop = InputOf<typeof stopEventEndpoint>;
 export type QueuedAnswer = { kind: 'makeMore' | 'goOnShort' | 'keepMore'; count: number; input: Stop };
 
-/** How a stop that was refused when the network came back can go on: the same act at its own moment, with what was asked. */
+/** Ways on from a stop that was refused when the network came back: the same act at its own moment, with the missing input. */
 export function queuedAnswers({ name, input, refusal }: Refused): QueuedAnswer[] {
   if (name !== stopEventEndpoint.name || !refusal) return [];
   const stop = input as Stop;

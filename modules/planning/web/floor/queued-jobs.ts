@@ -13,7 +13,7 @@ type Input = { id: number; version: number; at?: string; reason?: string; good?:
 
 export type ShownJobs = {
   todos: Todo[];
-  /** How many more of them run than the server knows. */
+  /** The number of running jobs beyond those that the server knows. */
   running: number;
 };
 

@@ -8,7 +8,7 @@ import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from '../proposal/proposal-panel.module.css';
 import { GangList } from './gang-list.tsx';
 
-/** How many are listed; the page has all. */
+/** The most suggestions listed here; the page has all. */
 const maxListed = 3;
 
 /** Beside the question for a proposal, which gangs nothing by itself: small work that could ride on planned sheets, the largest saving first. */

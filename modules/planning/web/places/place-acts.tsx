@@ -10,7 +10,9 @@ import { ClosingDialog } from '../closing/closing.dialog.tsx';
 import { ClosedWork } from './closed-work.tsx';
 import { PlaceOutlook } from './place-outlook.tsx';
 
-/** What belongs to a place besides its fields: the hourly rate of its machine, closing it for a while, what is on it, next week, and its work in closed time. */
+/**
+ * The parts of a place besides its fields: the hourly rate of its machine, closing it for a while, its setup, next week, and its work in closed time.
+ */
 export function PlaceActs({ row }: { row: PlanPlaceRow }) {
   const t = useTranslations('planning.places');
   const tClosing = useTranslations('planning.closing');

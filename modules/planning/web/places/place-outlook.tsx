@@ -8,7 +8,7 @@ import styles from './places.module.css';
 
 const minutesPerHour = 60;
 
-/** What is on a machine now, and how full its next week is after holidays and exceptions. */
+/** The setup of a machine now, and the load of its next week after holidays and exceptions. */
 export function PlaceOutlook({ placeId }: { placeId: number }) {
   const t = useTranslations('planning.places.outlook');
   const tSetup = useTranslations('planning.setup.attributes');

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import styles from './proposal-panel.module.css';
 
-/** What a trial cannot take over by itself: the machine, the closed day or the order has to be there first, and where that is done. */
+/** Says where to do by hand what a trial cannot apply: the machine, the closed day or the order must exist first. */
 export function ByHand({ kind }: { kind: Exclude<WhatIfKind, 'shift' | 'several'> }) {
   const t = useTranslations('planning.whatIf.byHand');
   const page = { place: planPlacesPage, closed: holidaysPage, order: searchDashboardPage, quote: searchDashboardPage }[kind];

@@ -106,7 +106,7 @@ function outlinesOf({ bars }: BoardData, jobs: Columns, moved: ReadonlySet<numbe
   });
 }
 
-/** What a planner wants to know of a line first. */
+/** Outcomes of a line, the most important first. */
 export const outcomes = ['becomesLate', 'becomesInTime', 'staysLate', 'getsLateTime', 'getsTime', 'moves'] as const;
 export type Outcome = (typeof outcomes)[number];
 

@@ -17,7 +17,7 @@ const searchTimes = ['5', '15', '30'];
 
 type Props = { places: readonly PlanPlace[]; days: readonly string[]; marked: ReadonlySet<number>; isAgain: boolean };
 
-/** What the engine may move and how long it searches. */
+/** The form with the scope of the engine and the time that it searches. */
 export function ProposalQuestion({ places, days, marked, isAgain }: Props) {
   const t = useTranslations('planning.proposal');
   const format = useFormat();

@@ -15,7 +15,7 @@ type Props = Pick<ListControl, 'filter' | 'setFilter'> & {
   placeIds: readonly number[] | null;
 };
 
-/** What the shop floor counted as waste in a period: by reason, place and paper, the most first. */
+/** Waste that the shop floor counted in a period: by reason, place and paper, the most first. */
 export function WasteReport({ filter, setFilter, placeIds }: Props) {
   const t = useTranslations('planning.waste');
   const tUnits = useTranslations('planning.units');

@@ -7,7 +7,7 @@ import styles from './why-card.module.css';
 
 type Help = OutputOf<typeof listHelpEndpoint>['helps'][number];
 
-/** What a help does to the plan: which other orders leave later, and each operation that moves, from where to where. */
+/** The effect of a help on the plan: other orders that leave later, and each operation that moves, from where to where. */
 export function HelpEffect({ help: { moved, movedCount, later } }: { help: Help }) {
   const t = useTranslations('planning.help');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** How important it is that the line is in time: what automatic planning weighs. */
+/** The priority of a line, which automatic planning weighs. */
 export function LinePriority({ lineId }: { lineId: number }) {
   const t = useTranslations('planning.priority');
   const { data } = useCall(readPriorityEndpoint, { id: lineId });

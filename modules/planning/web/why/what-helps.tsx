@@ -37,7 +37,7 @@ const texts = {
   inTime: { ask: 'askSooner', title: 'titleSooner', nothing: 'nothing' },
 } as const;
 
-/** What would help a line, each tried by planning again, with its price; one is shown as a proposal. */
+/** Ways to help a line, each tried by planning again, with its price; one is shown as a proposal. */
 export function WhatHelps({ lineId, basketId, of, onPropose }: Props) {
   const t = useTranslations('planning.help');
   const format = useFormat();

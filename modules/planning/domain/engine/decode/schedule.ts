@@ -131,7 +131,7 @@ export class Schedule {
     this.run[event] = run;
   }
 
-  /** How many events an operation may have now, from its host on: one in a gang. */
+  /** The most events that an operation may have now, from its host on: one in a gang. */
   partsOf(op: number): number {
     const { ops } = this.model;
     return this.host[op] === ops.firstEvent[op] ? ops.parts[op]! : 1;

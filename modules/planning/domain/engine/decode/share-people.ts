@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts';
  */
 type Work = { calendar: OpenTime; minutes: number; pause: boolean };
 
-/** How many starts are tried; after that the event waits until everybody is free. */
+/** The most starts that are tried; after that the event waits until everybody is free. */
 const maxStarts = 16;
 
 /**

@@ -3,7 +3,7 @@ import { leavesAt } from '../decode/departures.ts';
 import { operationStates } from '../model/shop-model.ts';
 import type { StartOrder } from './start-order.ts';
 
-/** What every plan costs at least that goes on from a start order. */
+/** A lower bound on the cost of every plan that continues a start order. */
 export class LowerBound {
   private readonly order: StartOrder;
   /** The least set-up of each operation in any of its modes, without changeovers. */

@@ -67,7 +67,7 @@ export function planShop(planningCase: PlanningCase, { seed, budget, onBetter, e
   onBetter?.(first.total, makeBest);
   const descents = Math.max(1, Math.min(maxDescents, Math.round(operationsPerDescent / editor.schedule.model.ops.count)));
   const exact = new ExactSearch(improvement, editor.schedule.model);
-  /** What the first descent left broken is most often a chain of locks, which needs other means. */
+  /** Repairs violations after the first descent: most often a chain of locks, which needs other moves. */
   const mend = () => {
     if (editor.schedule.sums.penalty === 0) return;
     refitBroken(new MoveContext(editor, new Random(seed)), budget, secondMending.until, secondMending.least);

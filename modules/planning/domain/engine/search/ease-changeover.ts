@@ -7,9 +7,9 @@ import type { MoveContext } from './move-context.ts';
  */
 export type Eased = { op: number; mode: number; event: number; between: number[] };
 
-/** How far back on its place the event is looked for whose changeover is too long. */
+/** The most places back that the event with a long changeover is looked for. */
 const maxBack = 3;
-/** How often the operation is taken that fills the gap best. */
+/** The probability of taking the operation that fills the gap best. */
 const shareTightest = 0.4;
 
 /**
@@ -92,7 +92,7 @@ function standsReady({ schedule, model }: MoveContext, op: number): number {
 const valuesOf = ({ schedule, model }: MoveContext, mode: number): Int32Array =>
   model.modes.values.subarray(mode * schedule.attributes, (mode + 1) * schedule.attributes);
 
-/** What is on a machine after an event, or at first. */
+/** The setup of a machine after an event, or at first. */
 const valuesAfter = ({ schedule, model }: MoveContext, place: number, event: number): Int32Array => {
   const width = schedule.attributes;
   return event < 0

@@ -3,11 +3,11 @@ import { brokenMinute } from '../decode/time-event.ts';
 import { operationStates } from '../model/shop-model.ts';
 import { earliestKey, type MoveContext } from './move-context.ts';
 
-/** How many gaps of a place are tried for one operation. */
+/** The most gaps of a place that are tried for one operation. */
 const maxGaps = 12;
-/** How many places and crews are tried for one operation. */
+/** The most places and crews that are tried for one operation. */
 const maxModes = 8;
-/** How many gaps are tried for a second part, in each place. */
+/** The most gaps that are tried for a second part, in each place. */
 const gapsOfPart = 6;
 /** The shares of an operation that a second part is tried with. */
 const sharesOfPart = [0.25, 0.5, 0.75];

@@ -3,7 +3,7 @@ import type { Schedule } from '../decode/schedule.ts';
 import type { MoveContext } from './move-context.ts';
 import { changeModeOf } from './order-moves.ts';
 
-/** How many events on a place a move passes at most. */
+/** The most events on a place that a move passes. */
 const farthest = 60;
 
 export function brokenEvents({ active, penalty, sums }: Schedule): number[] {

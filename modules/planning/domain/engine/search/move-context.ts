@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 /** Keys of movable events are above this, those of started ones below. */
 export const earliestKey = -100_000;
 
-/** What all neighborhood moves share: the schedule, the random numbers, and the ranks that the order of operations allows. */
+/** State of all neighborhood moves: the schedule, the random numbers, and the ranks that the order of operations allows. */
 export class MoveContext {
   readonly editor: PlanEditor;
   readonly schedule: Schedule;

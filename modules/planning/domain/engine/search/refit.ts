@@ -11,21 +11,21 @@ import { takeOut } from './take-out.ts';
 
 /** Search steps charged to the budget for each try. */
 const stepsOfTry = 20;
-/** How many operations a try takes out at most, and from how long around the broken event, in minutes. */
+/** The most operations that a try takes out, and the minutes around the violating event from which it takes them. */
 const maxTaken = 16;
 const spans = [60, 240, 720, 1440, 4320] as const;
-/** How often the neighbors of a predecessor are taken out too, for each step back. */
+/** The probability that the neighbors of a predecessor are taken out too, for each step back. */
 const shareBack = 0.7;
 /** After this number of tries without a better plan the search goes on from the best one. */
 const triesAside = 30;
-/** How often an operation is put before a locked one that has less to change over then. */
+/** The probability that an operation is put before a locked one whose changeover it shortens. */
 const shareEased = 0.4;
-/** How often the search goes on from a plan that breaks more: what makes room for an eased event is most often mended in several tries. */
+/** The probability of continuing from a plan with more violations: room for an eased event is most often mended in several tries. */
 const shareWorse = { eased: 0.35, other: 0.05 };
-/** How often overtime is opened on a place, and how often only windows that begin before the broken event; the others make room behind it. */
+/** The probability of opening overtime on a place, and of only windows that begin before the violating event; the others make room behind it. */
 const shareOvertime = 0.15;
 const shareAhead = 0.6;
-/** How often an operation is fitted in before others with an earlier latest start, in minutes. */
+/** The longest head start of an operation over others with an earlier latest start, in minutes; the actual one is random. */
 const haste = 600;
 
 /**

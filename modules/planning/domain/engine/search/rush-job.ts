@@ -2,7 +2,7 @@ import { leavesAt } from '../decode/departures.ts';
 import { operationStates } from '../model/shop-model.ts';
 import type { MoveContext } from './move-context.ts';
 
-/** How often an operation goes to its fastest place instead of the present one. */
+/** The probability that an operation goes to its fastest place instead of the present one. */
 const fastestPlace = 0.15;
 
 /**

@@ -39,7 +39,7 @@ export function evaluateObjective(plan: ReadPlan): Objective {
   return { ...parts, total };
 }
 
-/** How often an operation counts as moved: once for its start, once more for its place. */
+/** The number of moves of an operation: one for its start, one more for its place. */
 function movesOf(plan: ReadPlan, id: string): number {
   const { previous, started, fixed, done } = plan.operations.get(id)!;
   if (!previous || started || fixed || done) return 0;
