@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cancelRecordsEndpoint } from '#modules/imports/contract/records/cancel-records.endpoint.ts';
 import { decideCancel } from '#modules/imports/domain/records/record-import.ts';
-import { HttpError } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { checkImport } from './check-records.ts';
 import { kindNamed, lockRecordImport, saveRecordImport } from './record-imports.store.ts';
@@ -16,7 +15,7 @@ export const cancelRecords = command(cancelRecordsEndpoint, async (context, { id
   if (!running.accepted) return running;
   const { written, inUse } = await takeBack(context, found, kind, found.run);
   const decided = decideCancel(found.status, inUse);
-  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
+  if (!decided.accepted) return decided;
   const earlier = await tx.row(sql`SELECT 1 FROM record_import_rows WHERE import_id = ${id} AND done LIMIT 1`);
   const canceled = { ...found, status: earlier ? ('finished' as const) : ('checked' as const), version: found.version + 1 };
   await saveRecordImport(tx, canceled);

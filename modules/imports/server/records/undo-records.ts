@@ -1,6 +1,5 @@
 import { undoRecordsEndpoint } from '#modules/imports/contract/records/undo-records.endpoint.ts';
 import { decideReview, decideUndo } from '#modules/imports/domain/records/record-import.ts';
-import { HttpError } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
 import { kindNamed, lockRecordImport, saveRecordImport } from './record-imports.store.ts';
 import { takeBack } from './take-back.ts';
@@ -14,7 +13,7 @@ export const undoRecords = command(undoRecordsEndpoint, async (context, { id, ve
   const { written, inUse } = await takeBack(context, found, kind);
   const decided = decideUndo(found.status, written, inUse);
   // Rolls back what was undone before: an import is undone whole or not at all.
-  if (!decided.accepted) throw new HttpError(409, decided.code, { params: decided.params });
+  if (!decided.accepted) return decided;
   await saveRecordImport(tx, { ...found, status: 'undone', version: found.version + 1 });
   await tx.record({ fact: 'records.undone', refs: { records: id }, data: { count: written } });
   return { id, version: found.version + 1 };
