@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matchReasons } from '#modules/invoicing/domain/payment/match-bank-line.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { emptyShape, id, money, pageByIdInput, pageOf, text } from '#platform/contract/shapes.ts';
+import { emptyShape, id, money, pageByIdInput, pageOf, queryFlag, text } from '#platform/contract/shapes.ts';
 import { openInvoice, openItemsRow, paymentDetail, paymentRow } from './payment.shapes.ts';
 
 const count = z.number().int();
@@ -61,7 +61,11 @@ export const listOpenItemsEndpoint = endpoint({
   ...reading,
   name: 'invoicing.listOpenItems',
   path: '/api/open-items',
-  input: z.object({ search: text(100).optional() }),
+  input: z.object({
+    search: text(100).optional(),
+    /** Without the limit on customers, for an export. */
+    whole: queryFlag.default(false),
+  }),
   output: z.object({ rows: z.array(openItemsRow), total: openItemsRow.omit({ customerId: true, customer: true }), isAll: z.boolean() }),
 });
 

@@ -130,6 +130,7 @@ it('open items are listed by age, and overdue invoices by themselves', async () 
   await addSentInvoice(shop, late, 60.5, 806);
   await ineke.call(bookPaymentEndpoint, { ...book(30, [[id, 21]]), customerId: late.id });
   const { rows: owed } = await ineke.call(listOpenItemsEndpoint, { search: 'traag' });
+  expect((await ineke.call(listOpenItemsEndpoint, { search: 'traag', whole: true })).rows).toEqual(owed);
   expect(owed).toMatchObject([{ notDue: eur(60.5), late30: 0, late60: eur(100), onAccount: eur(9), total: eur(151.5) }]);
   const overdue = await ineke.call(listInvoicesEndpoint, { status: 'overdue' });
   expect(overdue.rows).toMatchObject([{ id, open: eur(100), daysLate: 39 }]);

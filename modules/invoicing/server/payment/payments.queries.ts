@@ -106,14 +106,14 @@ async function matched(tx: ReadTx, lines: readonly StoredLine[]): Promise<BankLi
 const maxCustomers = 500;
 const ages = ['notDue', 'late30', 'late60', 'late90', 'later', 'onAccount', 'total'] as const;
 
-export const listOpenItems = query(listOpenItemsEndpoint, async (context, { search }) => {
+export const listOpenItems = query(listOpenItemsEndpoint, async (context, { search, whole }) => {
   const { tx } = context;
   const rows = await tx.rows<OpenItemsRow>(openItems(shopDay(context).toString(), search), 'once');
   const total = Object.fromEntries(ages.map((age) => [age, addMoney(...rows.map((row) => row[age]))])) as Record<
     (typeof ages)[number],
     typeof noMoney
   >;
-  return { rows: rows.slice(0, maxCustomers), total, isAll: rows.length <= maxCustomers };
+  return { rows: whole ? rows : rows.slice(0, maxCustomers), total, isAll: rows.length <= maxCustomers };
 });
 
 /** What every customer owes by age, with what is on account; most overdue first. */

@@ -1,6 +1,7 @@
 import type { OpenItemsRow } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { listOpenItemsEndpoint } from '#modules/invoicing/contract/payment/payments.endpoints.ts';
 import { eurosOf } from '#platform/domain/money.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
@@ -24,7 +25,8 @@ const ages = ['notDue', 'late30', 'late60', 'late90', 'later', 'onAccount'] as c
 export function OpenItems({ list, onTab }: PaymentTabProps) {
   const t = useTranslations('invoicing.payments');
   const format = useFormat();
-  const read = useCall(listOpenItemsEndpoint, list.filter.q ? { search: list.filter.q } : {}, {
+  const asked = list.filter.q ? { search: list.filter.q } : {};
+  const read = useCall(listOpenItemsEndpoint, asked, {
     keepPrevious: true,
     live: ['payment', 'invoice'],
   });
@@ -71,7 +73,12 @@ export function OpenItems({ list, onTab }: PaymentTabProps) {
     >
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('searchOpen')} />
-        <ExportButton size="xs" name={t('tabs.openItems')} columns={view.columns} readRows={async () => [...(data?.rows ?? [])]} />
+        <ExportButton
+          size="xs"
+          name={t('tabs.openItems')}
+          columns={view.columns}
+          readRows={async () => (await call(listOpenItemsEndpoint, { ...asked, whole: true })).rows}
+        />
         {view.menu}
         {data && !data.isAll && <span className={styles.quiet}>{t('firstOnly')}</span>}
       </ListToolbar>
