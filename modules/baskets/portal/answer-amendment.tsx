@@ -5,8 +5,10 @@ import { declineAmendmentEndpoint } from '#modules/baskets/contract/amendment/de
 import { ActDialog } from '#platform/web/forms/act-dialog.tsx';
 import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
+import { LegalNote } from '#platform/web/layout/legal-note.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import styles from './quote-approval.module.css';
 
 type Props = { token: string; contact: string };
 
@@ -50,6 +52,7 @@ export function AnswerAmendment({ token, contact }: Props) {
           }}
           error={missing && tLink('agreeFirst')}
         />
+        <LegalNote className={styles.legal} />
       </ActFormFrame>
       {declining && (
         <ActDialog

@@ -38,6 +38,7 @@ it('applies the amendment in the customer’s name, once, also when two agree at
   expect(await mailsOf('amendment_agreed_manager', order.id)).toHaveLength(1);
   const { entries } = await manager().call(readBasketHistoryEndpoint, { id: order.id });
   expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['amendment.asked', 'line.amended', 'basket.amended']));
+  expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Ik ga akkoord met deze wijziging'));
 });
 
 it('changes nothing when the order changed or was amended by the staff meanwhile', async () => {

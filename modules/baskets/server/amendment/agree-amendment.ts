@@ -9,6 +9,7 @@ import {
 import { findBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { answeringContact, spendOnAmendment, spendOnOrder } from '#modules/baskets/server/order/spending.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { noMoney } from '#platform/domain/money.ts';
 import { isRefused } from '#platform/server/kernel.ts';
@@ -25,8 +26,14 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     const amendment = askedOf(await lockAmendment(tx, actor.token?.subjectId ?? 0));
     const decided = decideAnswerAmendment(amendment, shopDay(context));
     if (!decided.accepted) return decided;
-    const { asked } = amendment;
-    if (isKeptOnHold((await findBasket(tx, amendment.basketId)).status)) return agreeOnHold(context, amendment, name);
+    const { asked, basketId } = amendment;
+    const { status, businessUnitId: unitId } = await findBasket(tx, basketId);
+    await recordConsent(context, {
+      unitId,
+      refs: { basket: basketId, amendment: amendment.id },
+      key: 'baskets.amendment.answer.agreeTick',
+    });
+    if (isKeptOnHold(status)) return agreeOnHold(context, amendment, name);
     let same: Decision<undefined, 'AMENDMENT_CHANGED'> | undefined;
     const applied = await carryOutAmendment(context, amendment, {
       agreedBy: name,
@@ -37,10 +44,10 @@ export const agreeAmendment = command(agreeAmendmentEndpoint, (context, { name }
     });
     // A refusal of the staff's rules tells the customer that the order changed meanwhile; nothing is written.
     if (isRefused(applied) || !same?.accepted) return amendmentChanged();
-    const allowed = await spendOnAmendment(context, await findBasket(tx, amendment.basketId), applied.difference);
+    const allowed = await spendOnAmendment(context, await findBasket(tx, basketId), applied.difference);
     if (!allowed.accepted) return allowed;
     await mailAmendment(context, amendment);
-    await mailAnswer(context, 'amendment_agreed', amendment.basketId, { by: name, amendment: amendment.number });
+    await mailAnswer(context, 'amendment_agreed', basketId, { by: name, amendment: amendment.number });
     return { state: 'agreed' as const, answeredBy: name };
   });
 });

@@ -6,6 +6,7 @@ import { amendments } from '#modules/baskets/server/amendment/amendments.tables.
 import { findBasket, type LineRow, linesOf, lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { mailAnswer } from '#modules/baskets/server/mail/answer-mails.ts';
 import { spendOnAmendment } from '#modules/baskets/server/order/spending.ts';
+import { recordConsent } from '#modules/identity/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { Money } from '#platform/domain/money.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -81,12 +82,12 @@ export async function draftExecutionChange(
 }
 
 /**
- * Amends the execution of a line in the name of its customer, who saw the `difference`, in this transaction. Refuses AMENDMENT_CHANGED when it
+ * Amends the execution of a line in the name of its customer, who saw the `difference` and agreed to the text of `consent`, in this transaction. Refuses AMENDMENT_CHANGED when it
  * would cost something else or cannot be applied, and what the order limit and the budget of the contact refuse.
  */
 export async function amendExecution(
   context: CommandContext,
-  asked: NewExecution & { difference: Money; by: string },
+  asked: NewExecution & { difference: Money; by: string; consent: string },
 ): Promise<Decision<undefined, 'AMENDMENT_OPEN' | 'AMENDMENT_CHANGED' | SpendingRefusal>> {
   const { tx, actor } = context;
   const basket = await lockBasket(tx, asked.basketId);
@@ -94,6 +95,7 @@ export async function amendExecution(
   if (!made.accepted) return made;
   const { id, number } = made.value;
   const amendment = await lockAmendment(tx, id);
+  await recordConsent(context, { unitId: basket.businessUnitId, refs: { basket: basket.id, amendment: id }, key: asked.consent });
   const applied = await carryOutAmendment(context, amendment, { agreedBy: asked.by, mayCancelStarted: false });
   if (isRefused(applied) || applied.difference !== asked.difference) return amendmentChanged();
   const allowed = await spendOnAmendment(context, basket, applied.difference);

@@ -6,7 +6,7 @@ type Consent = {
   /** The unit whose terms they are. */
   unitId: number;
   /** The customer for an order that does not exist yet. */
-  refs: { basket?: number; publication?: number; customer?: number };
+  refs: { basket?: number; amendment?: number; publication?: number; customer?: number };
   /** The key of the text beside the tick. */
   key: string;
 };

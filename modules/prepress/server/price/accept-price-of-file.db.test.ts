@@ -51,6 +51,7 @@ it('prices the order as the file has it; accepted, the order is amended and the 
   expect((await shop.visitor.call(readPriceOfFileEndpoint, { token, uploadId })).offer).toBeNull();
   const { entries } = await shop.as('order_manager').call(readBasketHistoryEndpoint, { id: order.basketId });
   expect(entries.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['line.amended', 'basket.amended']));
+  expect(entries.map(({ text }) => text)).toContainEqual(expect.stringContaining('Ga akkoord met de nieuwe prijs'));
 });
 
 it('prices a printed inside of the cover; a cover of more pages than its sides is for the order manager', async () => {

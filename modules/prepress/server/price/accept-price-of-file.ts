@@ -18,7 +18,8 @@ export const acceptPriceOfFile = command(acceptPriceOfFileEndpoint, async (conte
     const asked = decideNewCase(decided.value);
     if (!asked.accepted) return asked;
     const { basketId, lineId } = upload;
-    const amended = await amendExecution(context, { basketId, lineId, case: asked.value, difference, by });
+    const consent = 'prepress.priceOfFile.accept';
+    const amended = await amendExecution(context, { basketId, lineId, case: asked.value, difference, by, consent });
     return amended.accepted ? { difference } : amended;
   });
 });
