@@ -110,6 +110,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.refusals.LINE_NOT_OPEN': { status: string | number };
     'baskets.refusals.BASKET_NOT_OPEN': { status: string | number };
     'baskets.refusals.MOVE_NOT_ALLOWED': { from: string | number; to: string | number };
+    'baskets.refusals.ALREADY_DELIVERED': { stage: string | number };
     'baskets.refusals.QUANTITY_NOT_CALCULATED': { quantity: number };
     'baskets.refusals.UNIT_SWITCH_PENDING': { numbers: string | number };
     'baskets.refusals.UNIT_SWITCH_PRINT_ORDER': { number: string | number };

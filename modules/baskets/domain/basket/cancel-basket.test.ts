@@ -52,10 +52,11 @@ describe('cancel basket', () => {
     expect(decideCancel(order, { ...ask, charge: noMoney }).accepted).toBe(true);
   });
   it('refuses an order that was delivered', () =>
-    expect(decideCancel({ ...order, status: 'delivered' }, ask)).toMatchObject({ code: 'ALREADY_DELIVERED' }));
-  it('refuses a partly delivered order that is on hold', () =>
+    expect(decideCancel({ ...order, status: 'delivered' }, ask)).toMatchObject({ code: 'ALREADY_DELIVERED', params: { stage: 'all' } }));
+  it('refuses a partly delivered order, also on hold, of which the rest can be canceled', () =>
     expect(decideCancel({ ...order, status: 'on_hold', resumeStatus: 'partly_delivered' }, ask)).toMatchObject({
       code: 'ALREADY_DELIVERED',
+      params: { stage: 'partly' },
     }));
   it('refuses an order that is invoiced', () =>
     expect(decideCancel({ ...order, invoiceStatus: 'invoiced' }, ask)).toMatchObject({ code: 'INVOICED_USE_CREDIT_NOTE' }));

@@ -49,7 +49,8 @@ export const asksCharge = (lost: Money): boolean => lost > noMoney;
  */
 export function decideCancel(basket: CancelState, ask: CancelInput): Decision<'quote_canceled' | 'order_canceled', CancelRefusal> {
   if (basket.status === 'order_canceled' || basket.status === 'quote_canceled') return refuse('ALREADY_CANCELED');
-  if (deliveredStatuses.includes(effectiveStatus(basket))) return refuse('ALREADY_DELIVERED');
+  const stage = effectiveStatus(basket);
+  if (deliveredStatuses.includes(stage)) return refuse('ALREADY_DELIVERED', { stage: stage === 'partly_delivered' ? 'partly' : 'all' });
   if (basket.invoiceStatus !== 'not_invoiced') return refuse('INVOICED_USE_CREDIT_NOTE');
   if (hasBegun(basket.lineStatuses) && !ask.mayCancelStarted) return refuse('PRODUCTION_STARTED');
   const to = isQuote(basket) ? 'quote_canceled' : 'order_canceled';
