@@ -502,6 +502,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.amendment.mail.added': { line: string | number; quantity: string | number; price: string | number };
     'baskets.amendment.mail.rest': { line: string | number; sent: string | number; from: string | number; to: string | number };
     'baskets.amendment.mail.canceledCost': { line: string | number };
+    'baskets.amendment.mail.setTransport': { set: string | number };
     'baskets.amendment.title': { number: string | number };
     'baskets.amendment.closed': { status: string | number; by: string | number; at: string | number };
     'baskets.amendment.changeOf': { line: string | number };

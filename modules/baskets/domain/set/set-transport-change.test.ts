@@ -23,8 +23,12 @@ it('set transport change › keeps it where it is charged, with what the goods d
 it('set transport change › leaves what was invoiced, what was never charged, and a set of which nothing remains', () => {
   expect(setTransportChange([part(1, 20, { invoiced: true }), part(2, 0, gone)], eur(-5))).toBeUndefined();
   expect(setTransportChange([part(1, 0, gone), part(2)], eur(5))).toBeUndefined();
-  expect(setTransportChange([part(1, 20, gone), part(2, 0, { invoiced: true })], noMoney)).toBeUndefined();
   expect(setTransportChange([part(1, 20, gone), part(2, 0, gone)], noMoney)).toBeUndefined();
+});
+
+it('set transport change › charges it apart when every part that remains is invoiced', () => {
+  const change = setTransportChange([part(1, 20, gone), part(2, 0, { invoiced: true })], eur(-4));
+  expect(change).toEqual({ carrierId: null, was: eur(20), becomes: eur(16) });
 });
 
 it('set transport change › counts the sets again when every part changes alike', () => {

@@ -3,25 +3,28 @@ import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 /** A part of a set as an amendment finds it; `canceled` when the amendment cancels it. */
 export type SetPartTransport = { id: number; transportPrice: Money; invoiced: boolean; canceled: boolean };
 
-/** Where the transport of a set is charged after an amendment, and what it was and becomes. */
-export type SetTransportChange = { carrierId: number; was: Money; becomes: Money };
+/**
+ * Where the transport of a set is charged after an amendment, and what it was and becomes. `carrierId` is null when every part that remains
+ * is invoiced: a cost of its own charges it.
+ */
+export type SetTransportChange = { carrierId: number | null; was: Money; becomes: Money };
 
 /**
  * Decides which part carries the transport of its whole set once parts were canceled or changed: the one that does, else the next that remains
- * and is not invoiced. `difference` is what the transport of the goods differs. Undefined when nothing changes, no part can carry it, or its
+ * and is not invoiced. `difference` is what the transport of the goods differs. Undefined when nothing changes, nothing remains, or its
  * carrier is invoiced: what was charged then stays.
  */
 export function setTransportChange(parts: readonly SetPartTransport[], difference: Money): SetTransportChange | undefined {
   const was = addMoney(...parts.map(({ transportPrice }) => transportPrice));
   if (was <= noMoney) return undefined;
   const remaining = parts.filter(({ canceled }) => !canceled);
+  if (remaining.length === 0) return undefined;
   const carriers = remaining.filter(({ transportPrice }) => transportPrice > noMoney);
   if (carriers.some(({ invoiced }) => invoiced)) return undefined;
   const carrier = carriers[0] ?? remaining.find(({ invoiced }) => !invoiced);
-  if (!carrier) return undefined;
   const sum = addMoney(was, difference);
   const becomes = sum > noMoney ? sum : noMoney;
-  return carriers.length === 1 && becomes === was ? undefined : { carrierId: carrier.id, was, becomes };
+  return carriers.length === 1 && becomes === was ? undefined : { carrierId: carrier?.id ?? null, was, becomes };
 }
 
 /** The number of sets after its parts changed: as all parts change in the same proportion, else as it was. */

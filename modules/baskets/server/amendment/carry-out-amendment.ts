@@ -95,7 +95,7 @@ export async function carryOutAmendment(
     const done = await carryOutChange(context, basket, { amendment, byCustomer }, one);
     if (!done.accepted) return done;
   }
-  for (const set of sets) await carryOutSet(tx, set);
+  for (const set of sets) await carryOutSet(context, set);
   if (byCustomer && resolved.some((one) => one.kind === 'line' && one.change.deliverOn !== null)) await promiseAnew(context, basket.id);
   changeBasket(tx, basket.id, {});
   refreshBasket(tx, basket.id);

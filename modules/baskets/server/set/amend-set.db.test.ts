@@ -53,6 +53,20 @@ it('amend set › moves the transport of a canceled first part to the next that 
   expect(await transports()).toEqual([null, null, last, null]);
 });
 
+it('amend set › charges the transport as a cost when every part that stays is invoiced', async () => {
+  const { lineIds } = await orderedSet();
+  const [first, ...others] = lineIds;
+  await rows(sql`UPDATE lines SET invoice_status = 'invoiced' WHERE id = ANY(${sql.param(others)})`);
+  const preview = await apply([cancel(first!)]);
+  const { transport } = preview.rows[0]!;
+  expect(transport!.becomes).toBeGreaterThan(0);
+  expect(await transports()).toEqual([null, noMoney, noMoney, noMoney, noMoney]);
+  const { lines } = await roos.call(readBasketEndpoint, { id: basketId });
+  expect(lines.at(-1)).toMatchObject({ kind: 'cost', description: `Transport van ${ask().name}`, price: transport!.becomes });
+  const total = await rows<{ total: number }>(sql`SELECT total::float8 AS total FROM baskets WHERE id = ${basketId}`);
+  expect(total).toEqual([{ total: preview.after }]);
+});
+
 it('amend set › changes every part to another number of sets, with the transport of them together', async () => {
   const { id, lineIds } = await orderedSet();
   const [before] = await transports();

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { isCanceledLine } from '#modules/baskets/domain/line/line-groups.ts';
 import { type SetTransportChange, setsAfter, setTransportChange } from '#modules/baskets/domain/set/set-transport-change.ts';
-import type { LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { findBasket, type LineRow } from '#modules/baskets/server/basket/baskets.store.ts';
+import { readParties } from '#modules/baskets/server/basket/parties.ts';
+import { addPlainLine } from '#modules/baskets/server/line/add-line.ts';
+import { notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { changeLines } from '#modules/baskets/server/line/lines.store.ts';
 import { type SetGoods, setTransport } from '#modules/estimating/domain/packaging/set-transport.ts';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
-import { moneyFromEuros, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
-import type { QueryContext, Tx } from '#platform/server/served.ts';
+import { type Money, moneyFromEuros, noMoney, roundToCents, subtractMoney } from '#platform/domain/money.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
+import { readerLanguage } from '#platform/server/text/texts.ts';
 import { resizeSet } from './line-sets.store.ts';
 import { goodsOfSets } from './share-transport.ts';
 
@@ -60,9 +64,25 @@ export async function amendedSets(
 }
 
 /** Writes what an amendment makes of a set. Call it once its lines are changed. */
-export async function carryOutSet(tx: Tx, { setId, basketId, partIds, sets, transport }: AmendedSet): Promise<void> {
+export async function carryOutSet(context: CommandContext, { setId, basketId, partIds, sets, transport }: AmendedSet): Promise<void> {
+  const { tx } = context;
   await resizeSet(tx, setId, sets);
   if (!transport) return;
+  if (transport.carrierId === null) return chargeApart(context, basketId, { setId, price: transport.becomes });
   const transportPrice = sql`CASE WHEN id = ${transport.carrierId} THEN ${transport.becomes}::bigint ELSE ${noMoney} END`;
   await changeLines(tx, basketId, partIds, { transportPrice }, { keepVersion: true });
+}
+
+/** Charges the transport of a set as a cost, at the VAT of the goods that are sent. */
+async function chargeApart(context: CommandContext, basketId: number, { setId, price }: { setId: number; price: Money }): Promise<void> {
+  if (price === noMoney) return;
+  const { tx, kernel } = context;
+  const { contact } = await readParties(tx, await findBasket(tx, basketId));
+  const set = await tx.row<{ name: string; vatPercent: number }>(sql`
+    SELECT w.name, max(l.vat_rate)::float8 AS "vatPercent" FROM line_sets w JOIN lines l ON l.set_id = w.id
+    WHERE w.id = ${setId} AND l.alternative_of IS NULL AND ${notCanceled} GROUP BY w.id`);
+  const language = readerLanguage(contact?.language ?? 'nl');
+  const description = kernel.texts.say(language, 'baskets.amendment.mail.setTransport', { set: set!.name }).slice(0, 200);
+  const cost = { kind: 'cost' as const, description, specification: '', quantity: 1, price };
+  await addPlainLine(context, basketId, { ...cost, vatPercent: set!.vatPercent });
 }
