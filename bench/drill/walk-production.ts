@@ -4,6 +4,7 @@ import type { Chance } from '#demo/chance.ts';
 import { type BasketStatus, type LineStatus, lineStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import type { DeliveryMethod } from '#modules/estimating/domain/packaging/delivery-methods.ts';
+import { takeBackStartEndpoint } from '#modules/planning/contract/floor/take-back-start.endpoint.ts';
 import { pauseEventEndpoint } from '#modules/planning/contract/pause-event.endpoint.ts';
 import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
@@ -179,6 +180,7 @@ function workOnFloor({ events }: Found, luck: Chance): Attempt | undefined {
   const at = { id: event.id, version: seen(event, luck) };
   if (event.status === 'planned') return command(startEventEndpoint, at);
   if (event.status === 'on_hold') return command(resumeEventEndpoint, at);
+  if (luck.next() < 0.1) return command(takeBackStartEndpoint, at);
   if (luck.next() < 0.2) return command(pauseEventEndpoint, { ...at, reason: 'Inkt op' });
   const short = luck.of([undefined, 'go_on', 'make_more'] as const);
   const good = luck.of([10, 100, 250, event.quantityIn + 30, 10_000]);

@@ -55,6 +55,7 @@ import { setEventPeople } from './floor/set-event-people.ts';
 import { setOperatorPlaces } from './floor/set-operator-places.ts';
 import { startEvent } from './floor/start-event.ts';
 import { stopEvent } from './floor/stop-event.ts';
+import { takeBackStart } from './floor/take-back-start.ts';
 import { listTodos } from './floor/todos.query.ts';
 import { acceptGang } from './gang/accept-gang.ts';
 import { dissolveGang } from './gang/dissolve-gang.ts';
@@ -146,6 +147,7 @@ export const planningModule: ServerModule = {
     pauseEvent,
     resumeEvent,
     stopEvent,
+    takeBackStart,
     reopenEvent,
     makeMore,
     countEvent,

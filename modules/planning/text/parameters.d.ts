@@ -54,6 +54,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_fixed': { activity: string | number };
     'planning.facts.operation_unfixed': { activity: string | number };
     'planning.facts.operation_started': { activity: string | number };
+    'planning.facts.operation_start_taken_back': { activity: string | number; minutes: number };
     'planning.facts.operation_paused': { activity: string | number; reason: string | number };
     'planning.facts.operation_extended': { activity: string | number; minutes: number };
     'planning.facts.operation_resumed': { activity: string | number };
@@ -182,6 +183,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.truckAt': { moment: string | number };
     'planning.floor.lateBy': { unit: string | number; days: number; hours: string | number };
     'planning.floor.more': { count: string | number };
+    'planning.floor.takeBackStartTitle': { job: string | number };
+    'planning.floor.takeBackStartDone': { job: string | number };
     'planning.floor.longerTitle': { job: string | number };
     'planning.floor.longerSave': { minutes: string | number };
     'planning.floor.longerDone': { moment: string | number; moved: number };

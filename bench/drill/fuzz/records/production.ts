@@ -34,6 +34,10 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.startEvent': event('', `e.status = 'planned' AND e.activity <> 'dispatch' AND ${begins}`),
   'planning.extendEvent': event(', 15 AS minutes', `e.status = 'in_progress'`),
   'planning.pauseEvent': event(`, 'Storing' AS reason`, `e.status = 'in_progress'`),
+  'planning.takeBackStart': event(
+    '',
+    `e.status IN ('in_progress', 'on_hold') AND e.good IS NULL AND NOT EXISTS (SELECT FROM plan_counts c WHERE c.event_id = e.id)`,
+  ),
   'planning.resumeEvent': event('', `e.status = 'on_hold'`),
   'planning.stopEvent': event(', e.quantity_in AS good, 0 AS waste, e.minutes', `e.status = 'in_progress'`),
   'planning.countEvent': event(', 1 AS good, 0 AS waste', `e.status IN ('in_progress', 'on_hold')`),

@@ -60,7 +60,8 @@ const lineMoves: Record<LineStatus, readonly LineStatus[]> = {
   // The release of a file is taken back while nothing was begun.
   into_production: ['artwork', 'planned', 'in_progress', 'ready', 'order_canceled', 'on_hold'],
   planned: ['artwork', 'into_production', 'in_progress', 'order_canceled', 'on_hold'],
-  in_progress: ['ready', 'order_canceled', 'on_hold'],
+  // A start that was a mistake is taken back.
+  in_progress: ['into_production', 'planned', 'ready', 'order_canceled', 'on_hold'],
   ready: ['in_progress', 'partly_delivered', 'delivered', 'order_canceled', 'on_hold'],
   partly_delivered: ['delivered', 'on_hold'],
   delivered: ['closed'],

@@ -1,6 +1,7 @@
-import { countProduced, produceAgain } from '#modules/baskets/server/public.ts';
+import { countProduced, lockLine, moveLine, produceAgain } from '#modules/baskets/server/public.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { producedOf, productionOf } from '#modules/planning/domain/floor/count-flow.ts';
+import { planStatusOf } from '#modules/planning/domain/plan-status.ts';
 import { pushFollowers } from '#modules/planning/server/placing/push-followers.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { eventsOfLine, planEventOf } from '#modules/planning/server/planning.store.ts';
@@ -22,4 +23,13 @@ export async function followFinishedEvent(context: CommandContext, lineId: numbe
 export async function followOpenedWork(context: CommandContext, lineId: number): Promise<void> {
   await produceAgain(context, lineId);
   await updatePlanStatus(context, lineId);
+}
+
+/** Updates plan and line after a start was taken back: a line of which nothing else was begun waits for production again. */
+export async function followTakenBackStart(context: CommandContext, lineId: number): Promise<void> {
+  await updatePlanStatus(context, lineId);
+  const line = await lockLine(context.tx, lineId);
+  const status = planStatusOf(await eventsOfLine(context.tx, lineId));
+  const isUnbegun = status !== 'in_progress' && status !== 'ready';
+  if (line.status === 'in_progress' && isUnbegun) await moveLine(context, lineId, status === 'planned' ? 'planned' : 'into_production');
 }

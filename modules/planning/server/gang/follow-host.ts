@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lockLine, moveLine } from '#modules/baskets/server/public.ts';
 import { isBegun } from '#modules/planning/domain/floor/start-stop.ts';
-import { followFinishedEvent, followOpenedWork } from '#modules/planning/server/floor/follow-finished-event.ts';
+import { followFinishedEvent, followOpenedWork, followTakenBackStart } from '#modules/planning/server/floor/follow-finished-event.ts';
 import { updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
 import { copyHostToGuests } from '#modules/planning/server/plan-events.store.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -30,6 +30,7 @@ export async function followHost(context: CommandContext, hostEventId: number): 
       });
     if (status === 'ready') await followFinishedEvent(context, lineId, id);
     else if (before === 'ready') await followOpenedWork(context, lineId);
+    else if (status === 'planned' && before !== status) await followTakenBackStart(context, lineId);
     else await updatePlanStatus(context, lineId);
     if (status === 'in_progress' && !isBegun(line.status)) await moveLine(context, lineId, 'in_progress');
   }

@@ -1,4 +1,13 @@
-import { type Icon, IconAbacus, IconClockPlus, IconPlayerPause, IconPlayerPlay, IconSquareCheck, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconAbacus,
+  IconArrowBackUp,
+  IconClockPlus,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSquareCheck,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Todo } from '#modules/planning/contract/planning.endpoints.ts';
 import { resumeEventEndpoint } from '#modules/planning/contract/resume-event.endpoint.ts';
@@ -10,10 +19,11 @@ import { EventPeopleDialog } from './event-people.dialog.tsx';
 import { ExtendEventDialog } from './extend-event.dialog.tsx';
 import { PauseEventDialog } from './pause-event.dialog.tsx';
 import { StopEventDialog } from './stop-event.dialog.tsx';
+import { TakeBackStartDialog } from './take-back-start.dialog.tsx';
 
 /** An act on the job of a place: done at once, or asked in a dialog. */
 type JobAct = {
-  name: 'start' | 'pause' | 'resume' | 'longer' | 'count' | 'people' | 'stop';
+  name: 'start' | 'pause' | 'resume' | 'longer' | 'count' | 'people' | 'takeBackStart' | 'stop';
   icon: Icon;
   isOffered: boolean;
   /** The usual one: its button is the largest. */
@@ -38,7 +48,7 @@ export type JobProps = {
 /** The acts that the status of a job allows, and the dialog of the one that was pressed. */
 export function useJobActs({ job, free, scanned, colleagues, onReady }: JobProps): { acts: JobAct[]; dialog: ReactNode } {
   const t = useTranslations('planning.floor');
-  const [asking, ask] = useState<'pause' | 'longer' | 'count' | 'people' | 'stop' | null>(null);
+  const [asking, ask] = useState<'pause' | 'longer' | 'count' | 'people' | 'takeBackStart' | 'stop' | null>(null);
   const start = useAct(startEventEndpoint, {
     invalidates: ['planning'],
     queuedAs: () => t('queued.start', { job: job.jobNumber }),
@@ -47,7 +57,7 @@ export function useJobActs({ job, free, scanned, colleagues, onReady }: JobProps
     invalidates: ['planning'],
     queuedAs: () => t('queued.resume', { job: job.jobNumber }),
   });
-  const { id, version, status } = job;
+  const { id, version, status, counted } = job;
   const isRunning = status === 'in_progress';
   const isBegun = isRunning || status === 'on_hold';
   const taken = free ? null : t('placeTaken');
@@ -64,6 +74,12 @@ export function useJobActs({ job, free, scanned, colleagues, onReady }: JobProps
     { name: 'longer', icon: IconClockPlus, isOffered: isRunning, run: () => ask('longer') },
     { name: 'count', icon: IconAbacus, isOffered: isBegun, run: () => ask('count') },
     { name: 'people', icon: IconUsers, isOffered: isBegun, run: () => ask('people') },
+    {
+      name: 'takeBackStart',
+      icon: IconArrowBackUp,
+      isOffered: isBegun && counted.good + counted.waste === 0,
+      run: () => ask('takeBackStart'),
+    },
     {
       name: 'start',
       icon: IconPlayerPlay,
@@ -85,6 +101,7 @@ export function useJobActs({ job, free, scanned, colleagues, onReady }: JobProps
     longer: <ExtendEventDialog job={job} onClose={close} />,
     count: <CountEventDialog job={job} onClose={close} />,
     people: <EventPeopleDialog job={job} colleagues={colleagues} onClose={close} />,
+    takeBackStart: <TakeBackStartDialog job={job} onClose={close} />,
     stop: <StopEventDialog job={job} onClose={close} onReady={ready} />,
   };
   return { acts: acts.filter(({ isOffered }) => isOffered), dialog: asking && dialogs[asking] };
