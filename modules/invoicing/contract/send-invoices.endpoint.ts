@@ -10,7 +10,12 @@ export const sendInvoicesEndpoint = endpoint({
   path: '/api/invoices/send',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ ids: z.array(id).min(1).max(200), again: z.boolean().default(false) }),
+  input: z.object({
+    ids: z.array(id).min(1).max(200),
+    again: z.boolean().default(false),
+    /** Another address than the invoices have; they keep it, also for reminders. */
+    sendTo: z.email().optional(),
+  }),
   output: z.array(invoiceState),
   refusals: ['INVOICES_PROCESSING', 'NOT_FINAL', 'ALREADY_SENT', 'EMAIL_MISSING', 'INVOICE_TAKEN_OVER'],
 });

@@ -16,12 +16,12 @@ import { type Invoice, idsPerBasket, linesOf, lockInvoices, recordInvoice, saveI
 import { invoicePaymentUrl } from './online/pay-invoice-by-link.ts';
 import { lockInvoiceRun } from './run-lock.ts';
 
-export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again }) => {
+export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids, again, sendTo }) => {
   const { tx, now } = context;
   const busy = await lockInvoiceRun(tx);
   if (busy) return busy;
   const sent = [];
-  const chosen = await lockInvoices(tx, ids);
+  const chosen = (await lockInvoices(tx, ids)).map((invoice) => ({ ...invoice, sendTo: sendTo ?? invoice.sendTo }));
   for (const invoice of chosen) {
     const own = decideOwnInvoice(invoice);
     if (!own.accepted) return own;
@@ -33,9 +33,10 @@ export const sendInvoices = command(sendInvoicesEndpoint, async (context, { ids,
     if (!decided.accepted) return decided;
     const lines = await linesOf(tx, invoice.id);
     const mailId = await mailInvoice(context, invoice, [...idsPerBasket(lines).keys()]);
-    sent.push(await saveInvoice(tx, invoice, { status: paidStatus(invoice, true), mailId, sentAt: now.toString() }));
+    const status = paidStatus(invoice, true);
+    sent.push(await saveInvoice(tx, invoice, { status, mailId, sentAt: now.toString(), sendTo: invoice.sendTo }));
     const data = { number: invoice.number ?? '', to: invoice.sendTo };
-    await recordInvoice(context, invoice, lines, (refs) => ({ refs, fact: 'invoice.sent', from: invoice.status, to: 'sent', data }));
+    await recordInvoice(context, invoice, lines, (refs) => ({ refs, fact: 'invoice.sent', from: invoice.status, to: status, data }));
   }
   return sent;
 });

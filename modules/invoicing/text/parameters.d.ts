@@ -173,8 +173,8 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.list.remindersSkipped': { count: number };
     'invoicing.side.vatOver': { rate: string | number; base: string | number };
     'invoicing.side.credits': { number: string | number };
+    'invoicing.side.sendTitle': { number: string | number };
     'invoicing.side.unprintable': { characters: string | number };
-    'invoicing.side.sendAgainQuestion': { to: string | number };
     'invoicing.side.ledger': { account: string | number };
     'invoicing.credit.title': { number: string | number };
     'invoicing.credit.amountOf': { line: string | number };

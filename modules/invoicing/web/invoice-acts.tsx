@@ -7,10 +7,10 @@ import { splitDraftEndpoint } from '#modules/invoicing/contract/split/split-draf
 import { useAct } from '#platform/web/call/use-act.ts';
 import type { RecordAct, RecordButtonProps } from '#platform/web/list/bulk-acts.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
-import { notify } from '#platform/web/notices/notices.ts';
 import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { CreditInvoiceDialog } from './credit-invoice.dialog.tsx';
 import { FinalizeInvoices, SendInvoices } from './invoice-step.tsx';
+import { SendInvoiceDialog } from './send-invoice.dialog.tsx';
 import { canSplit, SplitDraftDialog } from './split/split-draft.dialog.tsx';
 import { isCredited } from './use-credited-text.ts';
 
@@ -44,10 +44,16 @@ export const invoiceActs: readonly InvoiceAct[] = [
     Button: SendButton,
   },
   {
+    label: 'invoicing.side.sendElsewhere',
+    permission: sendInvoicesEndpoint.permission,
+    isOffered: ({ status }) => status === 'final',
+    RowDialog: SendInvoiceDialog,
+  },
+  {
     label: 'invoicing.side.sendAgain',
     permission: sendInvoicesEndpoint.permission,
-    isOffered: ({ status }) => status === 'sent',
-    Button: SendAgainButton,
+    isOffered: ({ status }) => status === 'sent' || status === 'paid',
+    RowDialog: SendInvoiceDialog,
   },
   {
     label: 'invoicing.side.credit',
@@ -82,23 +88,4 @@ function DiscardButton({ row: { id, version }, onDone }: ButtonProps) {
 function SendButton({ row: { id } }: ButtonProps) {
   const t = useTranslations('invoicing.side');
   return <SendInvoices ids={[id]} label={t('send')} />;
-}
-
-function SendAgainButton({ row: { id, sendTo } }: ButtonProps) {
-  const t = useTranslations('invoicing.side');
-  const tList = useTranslations('invoicing.list');
-  const send = useAct(sendInvoicesEndpoint, {
-    invalidates: ['invoicing', 'baskets'],
-    onDone: () => notify({ kind: 'success', title: tList('sentCount', { count: 1 }) }),
-  });
-  return (
-    <ConfirmButton
-      size="xs"
-      question={t('sendAgainQuestion', { to: sendTo })}
-      verb={t('sendAgain')}
-      onConfirm={() => send.run({ ids: [id], again: true })}
-    >
-      {t('sendAgain')}
-    </ConfirmButton>
-  );
 }
