@@ -12,7 +12,7 @@ delivery AS MATERIALIZED (
   WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
 packed AS MATERIALIZED (
   SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') AND s.return_id IS NULL GROUP BY sl.delivery_id),
 waiting AS MATERIALIZED (
   SELECT * FROM (
     SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,
@@ -64,7 +64,7 @@ delivery AS MATERIALIZED (
   WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
 packed AS MATERIALIZED (
   SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') GROUP BY sl.delivery_id),
+  WHERE s.status IN ('new', 'packed', 'label_requested', 'label_created', 'label_failed') AND s.return_id IS NULL GROUP BY sl.delivery_id),
 waiting AS MATERIALIZED (
   SELECT * FROM (
     SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,

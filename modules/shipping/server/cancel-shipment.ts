@@ -4,6 +4,7 @@ import { decideCancelShipment } from '#modules/shipping/domain/shipment-decision
 import { enqueueVoiding } from '#modules/shipping/server/label/void-label.job.ts';
 import { returnPackaging, reverseShipment } from '#modules/stock/server/public.ts';
 import { command } from '#platform/server/served.ts';
+import { waitAgain } from './return/send-again.ts';
 import { basketsOf, findShipment, lockShipment, saveShipment } from './shipments.store.ts';
 
 export const cancelShipment = command(cancelShipmentEndpoint, async (context, input) => {
@@ -18,6 +19,7 @@ export const cancelShipment = command(cancelShipmentEndpoint, async (context, in
   await enqueueVoiding(tx, shipment, shipment.carrierReference);
   await reverseShipment(context, shipment.id);
   await returnPackaging(context, shipment.id);
+  if (shipment.returnId !== null) await waitAgain(tx, shipment.returnId);
   for (const basket of baskets)
     await tx.record({
       fact: 'shipment.canceled',

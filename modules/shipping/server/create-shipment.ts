@@ -111,7 +111,7 @@ async function takePackaging(context: CommandContext, shipmentId: number, { type
 }
 
 /** Calculates the cost with today's parameters; undefined for a shop without parameters. */
-async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
+export async function costOf(tx: ReadTx, today: Temporal.PlainDate, type: ShipmentType, packages: readonly Package[]) {
   const found = await tx.row<{ tariff: TransportRates }>(sql`
     SELECT shop -> 'transport' AS tariff FROM ${estimatingTables.parameterSets} WHERE effective_from <= ${today.toString()}
     ORDER BY effective_from DESC, id DESC LIMIT 1`);

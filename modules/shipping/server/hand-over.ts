@@ -29,7 +29,8 @@ export const handOver = command(handOverEndpoint, async (context, input) => {
       to,
       data: { number: shipment.number, tracking: shipment.trackingNumber ?? '' },
     });
-  for (const lineId of await countShipped(context, shipment)) {
+  // What is sent again was counted when it left first.
+  for (const lineId of shipment.returnId === null ? await countShipped(context, shipment) : []) {
     const moved = await deliverPieces(context, lineId, { productionDone: await isProductionDone(tx, lineId) });
     if (!moved.accepted) throw refusalError(moved);
   }

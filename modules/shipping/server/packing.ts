@@ -9,7 +9,7 @@ import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import { type PickedLine, readPickedLines, stockTables } from '#modules/stock/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { isInHouse } from './shipments.store.ts';
+import { isPackedFirst } from './shipments.store.ts';
 
 export type PackingBasket = {
   id: number;
@@ -54,7 +54,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
     FROM ${basketsTables.lines} l LEFT JOIN ${catalogueTables.articles} a ON a.id = l.article_id LEFT JOIN ${stockTables.stockItems} v ON v.article_id = l.article_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(sl.quantity), 0)::int AS packed FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-      WHERE sl.line_id = l.id AND ${isInHouse}) p
+      WHERE sl.line_id = l.id AND ${isPackedFirst}) p
     WHERE l.basket_id = ${basketId} AND ${isGoods} AND ${notCanceled}
     ORDER BY l.position, l.id`);
   const picked = new Map(
@@ -76,7 +76,7 @@ export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing
       l.piece_weight_g::float8 AS "pieceWeightG", l.pieces_per_box AS "piecesPerBox",
       greatest(0, d.quantity - d.quantity_shipped - coalesce((
         SELECT sum(sl.quantity) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
-        WHERE sl.delivery_id = d.id AND ${isInHouse}), 0))::int AS quantity
+        WHERE sl.delivery_id = d.id AND ${isPackedFirst}), 0))::int AS quantity
     FROM ${basketsTables.deliveries} d JOIN ${basketsTables.lines} l ON l.id = d.line_id
     WHERE l.id = ANY(${sql.param(lines.map((line) => line.id))}) AND d.method <> 'stock' ORDER BY d.date NULLS LAST, d.id`);
   return { basket, lines, deliveries, addresses: await addressesOf(tx, basketId, deliveries) };

@@ -129,7 +129,7 @@ async function slipLines({ tx }: QueryContext, { id }: Shipment): Promise<Packin
   const rows = await tx.rows<SlipLine>(sql`
     SELECT l.description, l.author, l.isbn, l.specification, l.quantity AS ordered, sum(sl.quantity)::int AS shipped,
       greatest(0, l.quantity - (SELECT sum(o.quantity) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
-        WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled'))::int AS "toFollow"
+        WHERE o.line_id = l.id AND s.id <= ${id} AND s.status <> 'canceled' AND s.return_id IS NULL))::int AS "toFollow"
     FROM shipment_lines sl JOIN ${basketsTables.lines} l ON l.id = sl.line_id WHERE sl.shipment_id = ${id} GROUP BY l.id ORDER BY l.basket_id, l.position, l.id`);
   return rows.map(({ author, isbn, ...row }) => ({
     ...row,

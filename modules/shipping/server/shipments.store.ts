@@ -48,8 +48,18 @@ export function packagesOf(tx: ReadTx, shipmentId: number) {
   return tx.db.select().from(packages).where(eq(packages.shipmentId, shipmentId)).orderBy(asc(packages.position));
 }
 
-/** Adds the packages with what they hold; with the company prefix of GS1 each gets a number of its own, which a pallet's label has. */
+/** Adds the packages with what they hold, and the pieces by delivery. */
 export async function addPackages(tx: ReadTx, shipmentId: number, proposed: readonly Package[], gs1Prefix = ''): Promise<void> {
+  await addBoxes(tx, shipmentId, proposed, gs1Prefix);
+  const perDelivery = new Map<number, { lineId: number; quantity: number }>();
+  for (const { deliveryId, lineId, quantity } of proposed.flatMap(({ contents }) => contents)) {
+    perDelivery.set(deliveryId, { lineId, quantity: quantity + (perDelivery.get(deliveryId)?.quantity ?? 0) });
+  }
+  await tx.db.insert(shipmentLines).values([...perDelivery].map(([deliveryId, line]) => ({ ...line, shipmentId, deliveryId })));
+}
+
+/** Adds the boxes or pallets; with the company prefix of GS1 each gets a number of its own, which a pallet's label has. */
+export async function addBoxes(tx: ReadTx, shipmentId: number, proposed: readonly Package[], gs1Prefix = ''): Promise<void> {
   const added = await tx.db
     .insert(packages)
     .values(proposed.map((one, index) => ({ ...one, shipmentId, position: index + 1 })))
@@ -59,11 +69,6 @@ export async function addPackages(tx: ReadTx, shipmentId: number, proposed: read
       .update(packages)
       .set({ sscc: ssccOf(gs1Prefix, id) })
       .where(eq(packages.id, id));
-  const perDelivery = new Map<number, { lineId: number; quantity: number }>();
-  for (const { deliveryId, lineId, quantity } of proposed.flatMap(({ contents }) => contents)) {
-    perDelivery.set(deliveryId, { lineId, quantity: quantity + (perDelivery.get(deliveryId)?.quantity ?? 0) });
-  }
-  await tx.db.insert(shipmentLines).values([...perDelivery].map(([deliveryId, line]) => ({ ...line, shipmentId, deliveryId })));
 }
 
 /**
@@ -74,6 +79,9 @@ export const failedAtCarrier = sql`(s.status = 'label_failed' OR s.announce_erro
 
 /** Shipments that are packed and not handed over. */
 export const isInHouse = sql`s.status IN ${constants(inHouseStatuses)}`;
+
+/** Of these, the shipments of goods that leave for the first time, whose pieces are still to be counted. */
+export const isPackedFirst = sql`${isInHouse} AND s.return_id IS NULL`;
 
 /** Shipments that left on a day; of today also those that are packed for it. */
 export const isOfDay = (day: string, timeZone: string, isToday: boolean) => {

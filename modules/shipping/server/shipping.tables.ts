@@ -36,6 +36,8 @@ export const shipments = pgTable('shipments', {
   carrierReference: text('carrier_reference'),
   voidReference: text('void_reference'),
   voidError: text('void_error'),
+  /** The return whose goods it takes to their recipient again. */
+  returnId: reference('return_id'),
 });
 
 export const shipmentLines = pgTable('shipment_lines', {

@@ -4,7 +4,7 @@ import { basketsTables, isGoods, shopDay } from '#modules/baskets/server/public.
 import { packableStatuses } from '#modules/shipping/domain/create-shipment.ts';
 import { constants } from '#platform/server/database/constants.ts';
 import type { QueryContext } from '#platform/server/served.ts';
-import { isInHouse } from './shipments.store.ts';
+import { isPackedFirst } from './shipments.store.ts';
 
 /**
  * The common table expressions up to `waiting`: deliveries that are ready and not handed over; a line without deliveries counts as one.
@@ -25,7 +25,7 @@ export function waitingGoods(met: SQL = sql`true`): SQL {
       WHERE line_id = ANY(ARRAY(SELECT id FROM ready))),
     packed AS MATERIALIZED (
       SELECT sl.delivery_id, sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-      WHERE ${isInHouse} GROUP BY sl.delivery_id),
+      WHERE ${isPackedFirst} GROUP BY sl.delivery_id),
     waiting AS MATERIALIZED (
       SELECT * FROM (
         SELECT coalesce(d.date, b.delivery_date, 'infinity') AS due, b.id AS basket_id, coalesce(d.address_id, 0) AS place, b.met,

@@ -155,6 +155,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.returns.canceled': { number: string | number };
     'shipping.returns.bookedBy': { who: string | number; moment: string | number };
     'shipping.returns.toSendBack': { pieces: number };
+    'shipping.returns.sendAgainTitle': { pieces: number };
     'shipping.returns.credits.credited': { note: string | number };
     'shipping.returns.credits.declined': { note: string | number };
     'shipping.returns.queued': { number: string | number; counted: number; name: string | number };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id, pageByIdInput, pageOf, requiredText, text } from '#platform/contract/shapes.ts';
+import { shipTo } from '../shipment.shapes.ts';
 import { returnLine, returnRow } from './return.shapes.ts';
 
 const seeing = { permission: 'stock_articles.view', internalOnly: true } as const;
@@ -31,6 +32,8 @@ export const readReturnEndpoint = endpoint({
     creditNote: z.string(),
     /** Where goods that are set apart are brought; null in a shop without such a bin. */
     quarantine: z.string().nullable(),
+    /** Where its shipment went; null for an unknown parcel. */
+    recipient: shipTo.nullable(),
     lines: z.array(returnLine),
   }),
 });

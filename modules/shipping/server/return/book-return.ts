@@ -12,6 +12,7 @@ import { firstQuarantine, readReturnPlaces, stockTables, takeBackShipment } from
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { command } from '#platform/server/served.ts';
 import { lockReturn, readLines, refsOf, type StoredLine, saveReturn } from './returns.store.ts';
+import { firstShipmentOf } from './send-again.ts';
 
 export const bookReturn = command(bookReturnEndpoint, async (context, { id, version }) => {
   const { tx, now, actor } = context;
@@ -26,6 +27,7 @@ export const bookReturn = command(bookReturnEndpoint, async (context, { id, vers
     lines.map(({ lineId }) => lineId),
   );
   const quarantine = await firstQuarantine(tx);
+  const shipmentId = await firstShipmentOf(tx, found.shipmentId!);
   // In order of article id, the order in which items are locked.
   for (const { lineId, location } of articles) {
     const line = lines.find((one) => one.lineId === lineId)!;
@@ -34,7 +36,7 @@ export const bookReturn = command(bookReturnEndpoint, async (context, { id, vers
     if (!places.accepted) return places;
     const booked = await takeBackShipment(context, {
       ...{
-        shipmentId: found.shipmentId!,
+        shipmentId,
         lineId,
         line: line.description,
         quantity: line.counted!,

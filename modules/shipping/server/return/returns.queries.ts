@@ -9,6 +9,7 @@ import {
   readReturnEndpoint,
   type returnGroups,
 } from '#modules/shipping/contract/return/returns.endpoints.ts';
+import type { ShipTo } from '#modules/shipping/domain/ship-to.ts';
 import { shipmentRows } from '#modules/shipping/server/shipment-rows.ts';
 import { firstQuarantine, readReturnPlaces, stockTables } from '#modules/stock/server/public.ts';
 import { likeAnywhere } from '#platform/server/database/search.ts';
@@ -60,13 +61,14 @@ type Detail = ReturnRow & {
   bookedAt: string | null;
   bookedBy: string;
   creditNote: string;
+  recipient: ShipTo | null;
 };
 type LineFacts = { lineId: number; articleCode: string | null; ean: string | null; chosen: string | null };
 
 export const readReturn = query(readReturnEndpoint, async ({ tx }, { id }) => {
   const found = await tx.row<Detail>(sql`
     ${columns}, r.shipment_id AS "shipmentId", s.handed_over_at AS "handedOverAt", r.created_by AS "createdBy", r.booked_at AS "bookedAt",
-      r.booked_by AS "bookedBy", r.credit_note AS "creditNote"
+      r.booked_by AS "bookedBy", r.credit_note AS "creditNote", s.recipient
     ${tables} WHERE r.id = ${id}`);
   if (!found) throw notFound();
   const { shipmentId: _, ...detail } = found;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { cancelShipmentEndpoint } from '#modules/shipping/contract/cancel-shipment.endpoint.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import { bookReturnEndpoint } from '#modules/shipping/contract/return/book-return.endpoint.ts';
+import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { sendBackReturnEndpoint } from '#modules/shipping/contract/return/send-back-return.endpoint.ts';
-import { inspect, receivedReturn, shippedOrder } from '#test/returns.ts';
+import { addQuarantine, inspect, receivedReturn, shippedOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
@@ -21,4 +25,56 @@ it('send back return › is reported once, of a booked return with refused piece
   const sent = await warehouse().call(sendBackReturnEndpoint, { id, version: booked.version });
   expect(sent.status).toBe('closed');
   expect(await warehouse().refused(sendBackReturnEndpoint, { id, version: sent.version })).toMatchObject({ code: 'RETURN_NOTHING_BACK' });
+});
+
+it('send back return › packs the pieces again for a corrected address, which the order does not count twice', async () => {
+  const { shipment, lineId, order } = await shippedOrder(shop, 10);
+  const counted = async () => {
+    const { lines, status } = await shop.as('order_manager').call(readBasketEndpoint, { id: order.id });
+    return [status, lines.find(({ id }) => id === lineId)!.quantityShipped];
+  };
+  const before = await counted();
+  const { id } = await receivedReturn(shop, shipment.id);
+  await inspect(shop, id, lineId, { counted: 10, sendBack: 10 });
+  const read = () => warehouse().call(readReturnEndpoint, { id });
+  const { version } = await read();
+  const booked = await warehouse().call(bookReturnEndpoint, { id, version });
+  const { recipient } = await read();
+  const to = { ...recipient!, street: 'Nieuwe Gracht', houseNumber: '12' };
+  const incomplete = { id, version: booked.version, to: { ...to, postcode: '' } };
+  expect(await warehouse().refused(sendBackReturnEndpoint, incomplete)).toMatchObject({ code: 'ADDRESS_INCOMPLETE' });
+  const packed = await warehouse().call(sendBackReturnEndpoint, { id, version: booked.version, to });
+  expect(packed.status).toBe('closed');
+  const dispatch = shop.as('dispatch');
+  await dispatch.call(cancelShipmentEndpoint, { id: packed.shipmentId!, version: 1, reason: 'Verkeerde doos' });
+  expect(await read()).toMatchObject({ status: 'booked', toSendBack: 10 });
+  const again = await warehouse().call(sendBackReturnEndpoint, { id, version: (await read()).version, to });
+  await dispatch.call(handOverEndpoint, { id: again.shipmentId!, version: 1 });
+  expect(await counted()).toEqual(before);
+  const { rows } = await shop.kernel.database.pool.query(
+    `SELECT s.status, s.recipient ->> 'street' AS street, sum(k.quantity)::int AS pieces FROM shipments s JOIN shipment_lines k ON k.shipment_id = s.id
+     WHERE s.id = $1 GROUP BY s.id`,
+    [again.shipmentId],
+  );
+  expect(rows).toEqual([{ status: 'handed_over', street: 'Nieuwe Gracht', pieces: 10 }]);
+});
+
+it('send back return › takes back to stock what comes back a second time', async () => {
+  await addQuarantine(shop);
+  const { shipment, lineId, article } = await shippedOrder(shop, 10);
+  const { id } = await receivedReturn(shop, shipment.id);
+  await inspect(shop, id, lineId, { counted: 4, sendBack: 4 });
+  const { version, recipient } = await warehouse().call(readReturnEndpoint, { id });
+  const booked = await warehouse().call(bookReturnEndpoint, { id, version });
+  const { shipmentId } = await warehouse().call(sendBackReturnEndpoint, { id, version: booked.version, to: recipient! });
+  await shop.as('dispatch').call(handOverEndpoint, { id: shipmentId!, version: 1 });
+  const second = await receivedReturn(shop, shipmentId);
+  await inspect(shop, second.id, lineId, { counted: 4, restock: 4 });
+  const open = await warehouse().call(readReturnEndpoint, { id: second.id });
+  expect(open.lines[0]!.shipped).toBe(4);
+  await warehouse().call(bookReturnEndpoint, { id: second.id, version: open.version });
+  const { rows } = await shop.kernel.database.pool.query('SELECT physical::int AS physical FROM stock_items WHERE article_id = $1', [
+    article.id,
+  ]);
+  expect(rows).toEqual([{ physical: 44 }]);
 });

@@ -1,13 +1,14 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { requestLabelEndpoint } from '#modules/shipping/contract/label/request-label.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import styles from '#modules/shipping/web/shipping.module.css';
 import { notSetUp } from '#platform/domain/not-set-up.ts';
-import { ActFormFrame, FieldRow } from '#platform/web/forms/act-form-frame.tsx';
+import { ActFormFrame } from '#platform/web/forms/act-form-frame.tsx';
 import { useActForm } from '#platform/web/forms/use-act-form.ts';
 import { useNames } from '#platform/web/locale/use-names.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { ShipToFields, useShipToLabels } from './ship-to-fields.tsx';
 
 /** Shows the carrier's errors with the address to correct, and requests the label again. */
 export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
@@ -26,17 +27,7 @@ export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRo
       onClose();
     },
   });
-  const labels = {
-    name: t('name'),
-    attention: t('attention'),
-    street: t('street'),
-    houseNumber: t('houseNumber'),
-    addition: t('addition'),
-    postcode: t('postcode'),
-    city: t('city'),
-    country: t('country'),
-    email: t('email'),
-  };
+  const labels = useShipToLabels();
   return (
     <Modal
       opened
@@ -57,21 +48,7 @@ export function RequestLabelDialog({ shipment, onClose }: { shipment: ShipmentRo
         </p>
       )}
       <ActFormFrame act={act} submitLabel={t('submit')} labels={labels} shown={{ country: names.country }}>
-        <FieldRow>
-          <TextInput label={labels.name} {...act.field('name')} />
-          <TextInput label={labels.attention} {...act.field('attention')} />
-        </FieldRow>
-        <FieldRow>
-          <TextInput label={labels.street} {...act.field('street')} />
-          <TextInput label={labels.houseNumber} {...act.field('houseNumber')} />
-          <TextInput label={labels.addition} {...act.field('addition')} />
-        </FieldRow>
-        <FieldRow>
-          <TextInput label={labels.postcode} {...act.field('postcode')} />
-          <TextInput label={labels.city} {...act.field('city')} />
-          <TextInput label={labels.country} maxLength={2} {...act.field('country')} />
-        </FieldRow>
-        <TextInput label={labels.email} {...act.field('email')} />
+        <ShipToFields act={act} />
       </ActFormFrame>
     </Modal>
   );

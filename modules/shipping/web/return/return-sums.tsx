@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import type { ReturnLineRow } from '#modules/shipping/contract/return/return.shapes.ts';
 import { sendBackReturnEndpoint } from '#modules/shipping/contract/return/send-back-return.endpoint.ts';
 import { creditedPieces } from '#modules/shipping/domain/return/return.ts';
@@ -9,6 +10,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { useMay } from '#platform/web/session.tsx';
 import styles from './return.module.css';
 import type { ReturnOf } from './return-detail.tsx';
+import { SendAgainDialog } from './send-again.dialog.tsx';
 
 /** Shows what booking a return leads to, and what finance does with it afterwards. */
 export function ReturnSums({ found, lines }: { found: ReturnOf; lines: readonly ReturnLineRow[] }) {
@@ -35,10 +37,11 @@ export function ReturnSums({ found, lines }: { found: ReturnOf; lines: readonly 
   );
 }
 
-/** Reports that refused pieces went back. */
+/** Sends the pieces again that are not kept, or reports that they went back. */
 function SendBack({ found }: { found: ReturnOf }) {
   const t = useTranslations('shipping.returns');
   const may = useMay()('stock.mutate');
+  const [isAddressing, setAddressing] = useState(false);
   const act = useAct(sendBackReturnEndpoint, {
     invalidates: ['shipping'],
     onDone: () => notify({ kind: 'success', title: t('sentBackDone') }),
@@ -48,9 +51,15 @@ function SendBack({ found }: { found: ReturnOf }) {
     <div className={styles.note}>
       <p>{t('toSendBack', { pieces: found.toSendBack })}</p>
       {may && (
-        <Button variant="default" loading={act.pending} onClick={() => void act.run({ id: found.id, version: found.version })}>
-          {t('sentBack')}
-        </Button>
+        <Group gap="xs">
+          {found.recipient && <Button onClick={() => setAddressing(true)}>{t('sendAgain')}</Button>}
+          <Button variant="default" loading={act.pending} onClick={() => void act.run({ id: found.id, version: found.version })}>
+            {t('sentBack')}
+          </Button>
+        </Group>
+      )}
+      {isAddressing && found.recipient && (
+        <SendAgainDialog found={found} recipient={found.recipient} onClose={() => setAddressing(false)} />
       )}
     </div>
   );
