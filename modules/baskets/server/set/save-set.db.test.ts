@@ -86,7 +86,28 @@ describe('save set', () => {
     };
     const { id } = await roos.call(createLineEndpoint, other);
     await roos.call(saveSetEndpoint, { ...ask(), setId, version: 1, parts: parts.slice(1) });
-    expect((await open()).lines.find((line) => line.id === id)).toMatchObject({ alternativeOf: null, status: 'in_calculation' });
+    const own = (await open()).lines.find((line) => line.id === id)!;
+    expect(own).toMatchObject({ alternativeOf: null, status: 'in_calculation', set: null });
+    expect(own.transportPrice).toBeGreaterThan(0);
+  });
+  it('gives an alternative of its first part the transport of the whole set, and makes it a part once that is removed', async () => {
+    const { id: setId } = await roos.call(saveSetEndpoint, ask());
+    const [thesis, bookmark] = (await open()).lines;
+    const alternative = async (of: number, place: number) => {
+      const { subGroupId, case: asked } = product(place);
+      const made = { ...asked, quantities: [150] };
+      return roos.call(createLineEndpoint, { basketId, subGroupId: Number(subGroupId), case: made, quantity: 150, alternativeOf: of });
+    };
+    const [first, second] = [await alternative(thesis!.id, 0), await alternative(bookmark!.id, 1)];
+    const lineOf = async (id: number) => (await open()).lines.find((line) => line.id === id)!;
+    expect(await lineOf(first.id)).toMatchObject({ transportPrice: thesis!.transportPrice, set: { id: setId } });
+    expect((await lineOf(second.id)).transportPrice).toBe(0);
+    expect((await roos.call(readSetEndpoint, { id: setId })).parts).toHaveLength(4);
+    const { version } = await lineOf(thesis!.id);
+    await roos.call(removeLineEndpoint, { id: thesis!.id, version });
+    const { lines } = await open();
+    expect(lines.filter(({ transportPrice, alternativeOf }) => transportPrice > 0 && alternativeOf === null)).toHaveLength(1);
+    expect(lines.find(({ id }) => id === first.id)).toMatchObject({ alternativeOf: null, set: { id: setId } });
   });
   it('copies to another basket as a set, with a shared transport', async () => {
     const { id } = await roos.call(saveSetEndpoint, ask());

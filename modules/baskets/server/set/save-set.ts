@@ -27,7 +27,7 @@ import { refreshGangedOutsideSet } from '#modules/baskets/server/line/refresh-ga
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import { readCustomerTerms } from '#modules/relations/server/public.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
-import { addMoney, eurosOf } from '#platform/domain/money.ts';
+import { addMoney, eurosOf, moneyFromEuros } from '#platform/domain/money.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type CommandContext, command, type Tx } from '#platform/server/served.ts';
@@ -130,8 +130,20 @@ async function writeLines(
   for (const line of before.filter(({ id, alternativeOf }) => alternativeOf === null && !lineIds.includes(id))) {
     const taken = await cancelLine(context, line);
     if (!taken.accepted) return taken;
+    await leaveSet(
+      context.tx,
+      basket.id,
+      before.filter(({ alternativeOf }) => alternativeOf === line.id),
+    );
   }
   return accept(lineIds);
+}
+
+/** Makes the alternatives of a removed part lines of their own, each with its own transport. */
+async function leaveSet(tx: Tx, basketId: number, alternatives: readonly LineRow[]): Promise<void> {
+  const transportPrice = sql`coalesce(round((estimate -> 'transport' ->> 'sellEur')::numeric * ${moneyFromEuros(1)}), 0)::bigint`;
+  const ids = alternatives.map(({ id }) => id);
+  await changeLines(tx, basketId, ids, { setId: null, transportPrice }, { keepVersion: true });
 }
 
 /** Stores which line each part is ganged with or shares a sheet with. */

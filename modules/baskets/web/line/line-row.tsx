@@ -160,6 +160,8 @@ function LineMenu({ line, basket, editable, onDecide }: Props & { onDecide: (act
       notify({ kind: 'success', title });
     },
   });
+  // An alternative of a part is edited by itself, until it is chosen.
+  const isPart = line.set !== null && line.alternativeOf === null;
   const editSet = () => void navigate(productAssemblyPage, { search: { set: String(line.set?.id) } });
   const go = (page: RequestPage) => () => void navigate(page, { params: { id: line.id, return_to_basket: basket.id } });
   return (
@@ -173,7 +175,7 @@ function LineMenu({ line, basket, editable, onDecide }: Props & { onDecide: (act
         <Menu.Dropdown>
           {editable && line.kind === 'product' && (
             <>
-              <Menu.Item onClick={line.set ? editSet : go(requestEditPage)}>{t(line.set ? 'editSet' : 'edit')}</Menu.Item>
+              <Menu.Item onClick={isPart ? editSet : go(requestEditPage)}>{t(isPart ? 'editSet' : 'edit')}</Menu.Item>
               <Menu.Item onClick={go(requestCopyPage)}>{t('copy')}</Menu.Item>
               <Menu.Item onClick={go(requestAlternativePage)}>{t('makeAlternative')}</Menu.Item>
             </>
