@@ -50,6 +50,35 @@ it('every rule has its text in both languages', () => {
   expect(missing).toEqual([]);
 });
 
+const specification = read('docs/spec/specification.md');
+const english = JSON.stringify(languages.en);
+
+it('labels every status as the specification does', () => {
+  const asked = /^Status labels: ([^.]+)\./m.exec(specification)![1]!.split(', ');
+  const labels = ['baskets.status', 'baskets.invoiceStatus'].flatMap((group) => Object.values(find(languages.en, group) ?? {}));
+  expect(asked).toHaveLength(21);
+  expect(asked.filter((label) => !labels.includes(label))).toEqual([]);
+});
+
+it('labels every prepress priority as the specification does', () => {
+  const asked = /^- Prepress priority: (.+)\.$/m
+    .exec(specification)![1]!
+    .split(', ')
+    .map((label) => label.split(/ (.*)/s));
+  const labels = asked.map(([code]) => [code, find(languages.en, `prepress.dashboard.priorities.${code}`)]);
+  expect(labels).toEqual(asked.map(([code, label]) => [code, label]));
+});
+
+it('shows every message of the specification in its own words', () => {
+  const [, listed = ''] = specification.split('User-visible messages:');
+  const messages = listed.split('Behaviour:')[0]!.trim().split('\n');
+  const worded = messages.map((line) => line.replace(/^- /, '').replace(/\.$/, '')).filter((message) => !said.test(message));
+  expect(worded.length).toBeGreaterThan(15);
+  expect(worded.filter((message) => !english.toLowerCase().includes(message.toLowerCase()))).toEqual([]);
+});
+/** Bullets that describe several messages instead of wording one, and the text of a missing translation, which the code has. */
+const said = /^(Error creating \/|Password reset:|translation missing)/;
+
 it('every rule has its test, by name', () => {
   expect(rows.filter(({ testFile, test }) => !read(testFile).includes(test)).map(({ testFile, test }) => `${testFile}: ${test}`)).toEqual(
     [],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { listBasketsEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { discardDraftEndpoint } from '#modules/invoicing/contract/discard-draft.endpoint.ts';
@@ -54,6 +55,17 @@ it('finalize invoices › counts the days of a customer from the end of the mont
   const ubl = (await ineke.inject({ method: 'GET', url: `/api/invoices/${draft!.id}/ubl` })).body;
   expect(ubl).toContain('einde van de maand');
   await act(sql`UPDATE customers SET payment_month_end = false`);
+});
+
+it('finalize invoices › has the list of orders show the order as invoiced', async () => {
+  const order = await thesisOrder();
+  const asked = { chosen: true, sort: 'number', descending: true } as const;
+  const shown = async () =>
+    (await shop.as('order_manager').call(listBasketsEndpoint, asked)).rows.find(({ id }) => id === order.id)?.invoiceStatus;
+  expect(await shown()).toBe('not_invoiced');
+  const [draft] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
+  await ineke.call(finalizeInvoicesEndpoint, { ids: [draft!.id] });
+  expect(await shown()).toBe('invoiced');
 });
 
 describe('invoice run', () => {

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 import { manages } from './prepress.endpoints.ts';
 
-/** Sets the priority: 1 today before noon, 2 today, 3 tomorrow, 4 when there is time. */
+/** Sets the priority: 1 today before 12, 2 today, 3 tomorrow, 4 when free. */
 export const setPriorityEndpoint = endpoint({
   ...manages,
   name: 'prepress.setPriority',

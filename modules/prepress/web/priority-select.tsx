@@ -6,7 +6,7 @@ import { useMay } from '#platform/web/session.tsx';
 
 type Props = { line: { lineId: number; description: string; priority: number | null } };
 
-/** Priority from 1 (today before noon) to 4 (when there is time); read-only without the permission. */
+/** Priority from 1 (today before 12) to 4 (when free); read-only without the permission. */
 export function PrioritySelect({ line: { lineId, description, priority } }: Props) {
   const t = useTranslations('prepress.dashboard');
   const may = useMay();

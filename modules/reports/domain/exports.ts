@@ -45,7 +45,7 @@ export const exportReports = {
       text('orderManager', 20),
       date('orderedOn'),
       date('deliveryOn'),
-      words('invoiceStatus', 'reports.invoiced'),
+      words('invoiceStatus', 'baskets.invoiceStatus'),
       money('total'),
     ],
   },
@@ -55,7 +55,7 @@ export const exportReports = {
     columns: [
       ...order,
       ...line,
-      words('lineStatus', 'reports.lineStatuses'),
+      words('lineStatus', 'baskets.status'),
       date('orderedOn'),
       date('deliveryOn'),
       count('produced'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { basketStages } from '#modules/baskets/domain/basket/stages.ts';
-import { basketTypes, lineEventStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { basketTypes, invoiceStatuses, lineEventStatuses, planStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { mailStatus } from '#platform/contract/mail-status.ts';
 import { download, id, money, pageInput, pageOf, plainDate, queryFlag, text } from '#platform/contract/shapes.ts';
@@ -42,6 +42,8 @@ const chosenOfBasket = z.object({
   unit: z.string(),
   /** The combined plan status of its goods; null without goods. */
   planStatus: z.enum(planStatuses).nullable(),
+  /** How much of an order was invoiced; null for what is never invoiced, such as a quote. */
+  invoiceStatus: z.enum(invoiceStatuses).nullable(),
   /** The statuses of the operations at hand of its lines. */
   eventStatuses: z.array(z.enum(lineEventStatuses)),
   /** The pieces of an order that are still to leave; null for a quote. */

@@ -199,8 +199,9 @@ it('the optional plan status covers the products of an order, and the code of an
   const { id, lineId } = await addBasket(shop, customer);
   const unchosen = (await manager().call(listBasketsEndpoint, {})).rows[0]!;
   expect([unchosen.planStatus, unchosen.unit, unchosen.type]).toEqual([undefined, undefined, undefined]);
-  const planStatus = async () =>
-    (await manager().call(listBasketsEndpoint, { chosen: true })).rows.find((row) => row.id === id)!.planStatus;
+  const chosen = async () => (await manager().call(listBasketsEndpoint, { chosen: true })).rows.find((row) => row.id === id)!;
+  const planStatus = async () => (await chosen()).planStatus;
+  expect((await chosen()).invoiceStatus).toBeNull();
   const [canceled, article] = [await addProductLine(shop, id), await addProductLine(shop, id)];
   await shop.kernel.act(async ({ tx }) => {
     await tx.rows(sql`UPDATE lines SET status = 'quote_canceled' WHERE id = ${canceled}`);

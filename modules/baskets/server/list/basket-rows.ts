@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BasketListRow } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
 import { statusesBeforeRelease } from '#modules/baskets/domain/basket/next-step.ts';
-import { deliveredLineStatuses, quoteStatuses } from '#modules/baskets/domain/basket/statuses.ts';
+import { deliveredLineStatuses, quoteStatuses, soldTypes } from '#modules/baskets/domain/basket/statuses.ts';
 import { isGoods, notCanceled } from '#modules/baskets/server/line/line-conditions.ts';
 import { namedCaller } from '#modules/baskets/server/order/follow-up.ts';
 import { identityTables } from '#modules/identity/server/public.ts';
@@ -49,6 +49,8 @@ export function basketRows(
   );
 }
 
+const notOrdered = [...quoteStatuses, 'quote_canceled'] as const;
+
 const chosenColumns = {
   columns: sql`,
       b.type, b.customer_reference AS "customerReference", b.po_number AS "poNumber", bu.name AS unit, u.name AS "orderManager",
@@ -56,8 +58,9 @@ const chosenColumns = {
                    WHEN bool_or(l.plan_status IN ('in_progress', 'ready')) THEN 'in_progress'
                    WHEN bool_or(l.plan_status <> 'not_planned') THEN 'partly_planned' END
        FROM lines l WHERE l.basket_id = b.id AND l.kind = 'product' AND ${notCanceled}) AS "planStatus",
+      CASE WHEN b.status NOT IN ${constants(notOrdered)} AND b.type IN ${constants(soldTypes)} THEN b.invoice_status END AS "invoiceStatus",
       ARRAY(SELECT DISTINCT l.event_status FROM lines l WHERE l.basket_id = b.id AND l.event_status IS NOT NULL AND ${notCanceled}) AS "eventStatuses",
-      CASE WHEN b.status NOT IN ${constants([...quoteStatuses, 'quote_canceled'])} THEN (SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM lines l
+      CASE WHEN b.status NOT IN ${constants(notOrdered)} THEN (SELECT coalesce(sum(greatest(0, l.quantity - l.quantity_shipped)), 0)::int FROM lines l
         WHERE l.basket_id = b.id AND ${isGoods} AND ${notCanceled} AND l.status NOT IN ${constants(deliveredLineStatuses)}) END AS "quantityToDeliver"`,
   joins: sql`
     JOIN ${identityTables.businessUnits} bu ON bu.id = b.business_unit_id

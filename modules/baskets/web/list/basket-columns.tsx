@@ -26,6 +26,8 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
     text: (row) => row[key] ?? null,
   });
   const plan = ({ planStatus }: BasketListRow) => (planStatus ? tPlan(planStatus) : null);
+  const tInvoice = useTranslations('baskets.invoiceStatus');
+  const invoiced = ({ invoiceStatus }: BasketListRow) => (invoiceStatus ? tInvoice(invoiceStatus) : null);
   const tEvent = useTranslations('baskets.eventStatus');
   const events = ({ eventStatuses = [] }: BasketListRow) =>
     lineEventStatuses
@@ -70,7 +72,7 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       title: t('status'),
       cell: (row) => <BasketStatusLabel status={row.status} quoteGoesAt={row.quoteGoesAt} awaitsFiles={row.awaitsFiles} />,
       text: (row) => (row.quoteGoesAt ? quoteGoes(row.quoteGoesAt) : tStatus(row.awaitsFiles ? 'awaiting_files' : row.status)),
-      width: 'minmax(96px, 168px)',
+      width: 'minmax(96px, 184px)',
     },
     {
       key: 'planStatus',
@@ -87,6 +89,16 @@ export function useBasketColumns(followUp: boolean): Column<BasketListRow>[] {
       title: t('eventStatus'),
       cell: events,
       text: events,
+      extra: true,
+      quiet: true,
+      wide: true,
+      width: 'minmax(84px, 130px)',
+    },
+    {
+      key: 'invoiceStatus',
+      title: t('invoiceStatus'),
+      cell: invoiced,
+      text: invoiced,
       extra: true,
       quiet: true,
       wide: true,
