@@ -36,15 +36,15 @@ export async function itemOfCode(context: CommandContext, code: string, which: I
   return itemId === undefined ? undefined : { itemId, articleId: null };
 }
 
-/** The units, packs and weight of one of these codes, also when it was never in stock. */
+/** The units, packs and weight of one of these codes, and whether its orders may wait for it, also when it was never in stock. */
 export async function readUnitsOfCode(context: Pick<QueryContext, 'tx' | 'now' | 'kernel'>, code: string): Promise<Item> {
   const { tx } = context;
   const stored = await tx.row<{ id: number }>(sql`
     SELECT i.id FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE coalesce(a.code, i.paper) = ${code} ORDER BY i.article_id LIMIT 1`);
   if (stored) return (await readItems(tx, [stored.id]))[0]!;
-  const article = await tx.row<{ perPack: number | null; unitWeightG: number | null }>(sql`
-    SELECT pieces_per_box AS "perPack", piece_weight_g::float8 AS "unitWeightG" FROM ${catalogueTables.articles} WHERE code = ${code}`);
+  const article = await tx.row<{ perPack: number | null; unitWeightG: number | null; backOrder: boolean }>(sql`
+    SELECT pieces_per_box AS "perPack", piece_weight_g::float8 AS "unitWeightG", back_order AS "backOrder" FROM ${catalogueTables.articles} WHERE code = ${code}`);
   if (article) return { ...(withoutNulls(article) as Partial<Item>), code, unit: 'piece' };
   const material = await readNewMaterial(context, code);
   return { unit: 'sheet', ...(withoutNulls(material ?? {}) as Partial<Item>), code };

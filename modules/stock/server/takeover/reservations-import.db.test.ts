@@ -45,6 +45,16 @@ it('reservations of a file › say which row asks more than is left, and which d
   ]);
 });
 
+it('reservations of a file › say of an item that was never in stock that nothing is free', async () => {
+  const [never, waits] = [await addArticle(shop, { code: 'RN-1' }), await addArticle(shop, { code: 'RN-2', backOrder: true })];
+  const importer = recordImporter(shop);
+  const rows = [`${never.code};5;4-12-2026;Beurs;vast`, `${never.code};5;4-12-2026;Offerte;optie`, `${waits.code};5;4-12-2026;Beurs;vast`];
+  const id = await importer.upload([headings, ...rows].join('\n'), 'reservations');
+  expect(await importer.said(id)).toEqual(['2 decide quantity', '3 new', '4 new']);
+  await importer.run(id);
+  expect((await importer.read(id)).written).toBe(2);
+});
+
 it('reservations of a file › stay when one of them was released by hand', async () => {
   const pen = await addArticle(shop, { stock: 100 });
   const importer = recordImporter(shop);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
 import { readWrittenRecords } from '#modules/imports/server/public.ts';
+import { emptyStock } from '#modules/stock/domain/book/empty-book.ts';
 import type { Item } from '#modules/stock/domain/book/item.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { showQuantity, unit } from '#modules/stock/domain/numbers/amounts.ts';
@@ -69,8 +70,7 @@ async function checkReservations(context: QueryContext, records: readonly Import
     context,
     records.map(({ rows }) => String(rows[0]!.values.item ?? '')),
   );
-  const neverKept = new Map<string, ReturnType<typeof readUnitsOfCode>>();
-  const unitsOf = (code: string) => itemIn(book, code) ?? neverKept.getOrInsertComputed(code, () => readUnitsOfCode(context, code));
+  const itemOf = async (code: string) => itemIn(book, code) ?? addNeverKept(book, code, await readUnitsOfCode(context, code));
   const checks: RecordCheck[] = [];
   for (const { rows } of records) {
     const row = rows[0]!.number;
@@ -78,7 +78,7 @@ async function checkReservations(context: QueryContext, records: readonly Import
     const key = reservation && reservationKey(reservation);
     const found = key === undefined ? undefined : stored.get(key);
     const earlier = key === undefined ? undefined : (found?.[0] ?? written.get(key));
-    const asked = reservation && quantityReserved(reservation, await unitsOf(reservation.item));
+    const asked = reservation && quantityReserved(reservation, await itemOf(reservation.item));
     if (reservation && asked && earlier) {
       const target = { id: earlier.id, label: `${reservation.item} ${reservation.needOn}` };
       const differences = reservationDifferences(row, asked.quantity, found && sumOf(found));
@@ -97,32 +97,39 @@ function sumOf(reserved: readonly { quantity: number }[]): number {
   return showQuantity(reserved.reduce((sum, { quantity }) => sum + Math.round(quantity * unit), 0));
 }
 
-type Loaded = { book: LoadedBook['book']; itemIds: ReadonlyMap<string, number> };
+type Loaded = { book: LoadedBook['book']; keys: Map<string, string> };
 
 async function loadItems(context: QueryContext, codes: readonly string[]): Promise<Loaded> {
   const rows = await context.tx.rows<{ id: number; code: string }>(sql`
     SELECT i.id, ${itemCode} AS code FROM stock_items i LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
     WHERE ${itemCode} = ANY(${sql.param([...new Set(codes)])}) ORDER BY i.article_id NULLS FIRST`);
   const itemIds = new Map(rows.map(({ id, code }) => [code, id]));
+  const keys = new Map([...itemIds].map(([code, id]) => [code, keyOf(id)]));
   const { book } = await loadBook(context, {
     itemIds: [...itemIds.values()],
     from: shopDay(context).toString(),
     purchases: [],
     merged: true,
   });
-  return { book, itemIds };
+  return { book, keys };
 }
 
-function itemIn({ book, itemIds }: Loaded, code: string): Item | undefined {
-  const itemId = itemIds.get(code);
-  return itemId === undefined ? undefined : book.stock.get(keyOf(itemId))?.item;
+function itemIn({ book, keys }: Loaded, code: string): Item | undefined {
+  const key = keys.get(code);
+  return key === undefined ? undefined : book.stock.get(key)?.item;
 }
 
-/** What refuses a reservation; what was never in stock is decided when it is written. */
-function decideOn(context: QueryContext, { book, itemIds }: Loaded, reservation: TakeoverReservation, row: number): RowProblem[] {
-  const itemId = itemIds.get(reservation.item);
-  if (itemId === undefined) return [];
-  const decided = reserveIn(book, localMoment(context), keyOf(itemId), reservation, `row ${row}`);
+/** Takes up an item that was never in stock, of which there is nothing. */
+function addNeverKept({ book, keys }: Loaded, code: string, item: Item): Item {
+  const key = `never kept: ${code}`;
+  keys.set(code, key);
+  book.stock.set(key, emptyStock(item));
+  return item;
+}
+
+/** What refuses a reservation. */
+function decideOn(context: QueryContext, { book, keys }: Loaded, reservation: TakeoverReservation, row: number): RowProblem[] {
+  const decided = reserveIn(book, localMoment(context), keys.get(reservation.item)!, reservation, `row ${row}`);
   if (decided.accepted) return [];
   const params = Object.fromEntries(Object.entries(decided.params).map(([name, value]) => [name, value as string | number]));
   return [{ row, field: decided.code === 'DATE_IN_PAST' ? 'needOn' : 'quantity', code: decided.code, params }];
