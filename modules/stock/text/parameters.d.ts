@@ -115,6 +115,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.OFFER_ITEM_UNKNOWN': { value: string | number };
     'stock.refusals.USAGE_WEEK_YEAR': { value: string | number };
     'stock.refusals.USAGE_WEEK_BOOKED': { date: string | number };
+    'stock.refusals.LOT_DIFFERS': { here: number; listed: number };
+    'stock.refusals.LOT_DIFFERS_COUNT': { here: number; listed: number };
     'stock.refusals.PURCHASE_OF_TWO_SUPPLIERS': { row: string | number };
     'stock.refusals.PURCHASE_ITEM_TWICE': { row: string | number };
     'stock.refusals.RESERVATION_DIFFERS': { here: number };

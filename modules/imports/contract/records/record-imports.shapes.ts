@@ -73,6 +73,8 @@ const rowProblem = z.object({
   suggests: rowDecision.nullable(),
   /** What taking over the suggestion does, as a button says it. */
   suggestion: z.string(),
+  /** Whether it asks if two records are one, so that the row may be kept beside the other. */
+  mayKeep: z.boolean(),
   /** The record comes in without this part. */
   isPart: z.boolean(),
 });

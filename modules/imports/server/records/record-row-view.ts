@@ -54,6 +54,7 @@ export function rowView({ kernel, actor }: QueryContext, { found, kind, fields }
       nearest: problem.nearest ?? null,
       suggests: problem.suggests ?? null,
       suggestion: suggestion(problem),
+      mayKeep: problem.code === 'LIKE_ROW' || problem.code === 'LIKE_RECORD',
       isPart: problem.part !== undefined && problem.part !== 'difference',
     })),
     values: fields.flatMap(({ name }) => {

@@ -24,7 +24,7 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
   const decide = (change: RowChange) => void act.run({ id: found.id, version: found.version, rows: [{ place: row.place, ...change }] });
   const mayDecide = isOpen && !row.done;
   const suggested = row.problems.find(({ nearest, suggests }) => nearest !== null || suggests !== null);
-  const doubt = row.problems.find(({ suggests }) => suggests !== null);
+  const mayKeep = row.problems.some((problem) => problem.mayKeep);
   const mend = (field: string, text: string) => decide({ mended: { [field]: text }, everywhere });
   const take = ({ field, nearest, suggests }: RecordRow['problems'][number]) =>
     nearest !== null ? mend(field, nearest) : decide({ decision: suggests });
@@ -69,7 +69,7 @@ export function RecordRowSide({ row, found, isOpen, onClose }: Props) {
       {row.decision && <p className={styles.quiet}>{t('decided', { act: row.decision.act })}</p>}
       {mayDecide && (
         <div className={styles.acts}>
-          {doubt && (
+          {mayKeep && (
             <Button size="xs" variant="default" onClick={() => decide({ decision: { act: 'keep' } })}>
               {tActs('keep')}
             </Button>

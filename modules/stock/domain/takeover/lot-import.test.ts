@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
-import { lotImportFields, lotQuantityProblems, lotUnitProblems, openingLot } from './lot-import.ts';
+import { lotDifference, lotImportFields, lotQuantityProblems, lotUnitProblems, openingLot } from './lot-import.ts';
 
 const fields = lotImportFields({ known: ['A1'], coming: [] });
 const readOn = (today: string, headings: string, row: string) => {
@@ -126,4 +126,17 @@ it('an item of which nothing was counted is left out', () => {
   const skipped = (count: Cell) =>
     readRows([{ number: 2, cells: ['A1', count, 'A-01'] }], { headings, mapping: matchColumns(headings, [], fields) }, fields)[0]!.skipped;
   expect([skipped(0), skipped('0 st'), skipped(5)]).toEqual(['LOT_NOTHING_COUNTED', 'LOT_NOTHING_COUNTED', null]);
+});
+
+it.each([
+  ['as it lies here', 90, []],
+  ['as it came, before some of it left', 100, []],
+  ['with another quantity', 95, [{ code: 'LOT_DIFFERS_COUNT', suggests: { act: 'update', id: 7 } }]],
+])('a lot that lies here already › %s', (_, listed, problems) => {
+  expect(lotDifference(2, listed, { here: 90, received: 100 }, 7)).toMatchObject(problems);
+});
+
+it('a lot that lies here already › offers no count to whom may not count', () => {
+  const [problem] = lotDifference(2, 95, { here: 90, received: 100 }, undefined);
+  expect(problem).toEqual({ row: 2, field: 'quantity', code: 'LOT_DIFFERS', params: { here: 90, listed: 95 } });
 });

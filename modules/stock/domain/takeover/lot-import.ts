@@ -260,3 +260,19 @@ export function lotQuantityProblems({ quantity, unit, loose, packed }: OpeningLo
     ...(total === undefined ? [] : totalProblems(total, packed, item, row, 'quantity')),
   ];
 }
+
+/**
+ * Asks what holds where a list has another quantity of a lot than lies `here`, both in the unit of the item; `received` is what its opening
+ * balance was, which the same list says again after goods left. With `lotId` the quantity of the list can be booked as a count.
+ */
+export function lotDifference(
+  row: number,
+  listed: number,
+  { here, received }: { here: number; received: number },
+  lotId: number | undefined,
+): RowProblem[] {
+  if (listed === here || listed === received) return [];
+  const code = lotId === undefined ? 'LOT_DIFFERS' : 'LOT_DIFFERS_COUNT';
+  const problem = { row, field: 'quantity', code, params: { here, listed } };
+  return [{ ...problem, ...(lotId !== undefined && { suggests: { act: 'update', id: lotId } as const }) }];
+}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
-import { decideOwnSource } from '#modules/stock/domain/counting/count-position.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import {
   type CountedPlace,
@@ -15,13 +14,10 @@ import {
   quantityCounted,
 } from '#modules/stock/domain/takeover/count-import.ts';
 import { placeOf } from '#modules/stock/domain/takeover/lot-import.ts';
-import { bookCount } from '#modules/stock/server/counting/book-count.ts';
-import { dropFirstCount, lockPosition } from '#modules/stock/server/counting/first-counts.ts';
 import { stands } from '#modules/stock/server/counting/standing-counts.ts';
 import { readItemCodes, readUnitsOfCode } from '#modules/stock/server/item-codes.ts';
 import { itemCode } from '#modules/stock/server/purchase/purchases.store.ts';
-import { reverseAct } from '#modules/stock/server/undo-movement.ts';
-import { accept, type Decision } from '#platform/domain/decision.ts';
+import type { Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
@@ -35,6 +31,7 @@ import {
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { bookListedCount, takeBackListedCount, type WrittenCount } from './listed-counts.ts';
 
 /** A place that stands twice in a list was counted in two parts. */
 const keyOf = ({ values }: ReadRow) => {
@@ -112,69 +109,21 @@ async function checkCounts(context: QueryContext, records: readonly ImportRecord
   });
 }
 
-type FirstCountRow = { itemId: number; counted: number; difference: number; countedAt: string; counterId: number; source: string };
-type Undo = { act: number | null; lotId: number; locationId: number; difference: number; replaced?: FirstCountRow | undefined };
-
-/** The count of another person that waits at a place, which a count that differs replaces. */
-const readFirstCount = (tx: ReadTx, { lotId, locationId }: CountedPlace) =>
-  tx.row<FirstCountRow>(sql`
-    SELECT item_id AS "itemId", counted::float8 AS counted, difference::float8 AS difference, counted_at::text AS "countedAt", counter_id AS "counterId", source
-    FROM stock_first_counts WHERE lot_id = ${lotId} AND location_id = ${locationId}`);
-
-/** Counts a place as its person would: a difference beyond the tolerance waits for a second count, or for approval. */
+/** Counts a place as its person would, unless something is wrong by now. */
 async function applyCount(
   context: CommandContext,
   { place, counted, day, problems }: Found,
   source: string,
 ): Promise<Decision<AppliedRecord>> {
   const ready = decideCountReady(problems);
-  if (!ready.accepted) return ready;
-  const { lotId, locationId } = place!;
-  const locked = await lockPosition(context, { lotId, locationId }, day);
-  const moment = { acted: context, on: day, isBelated: false };
-  const replaced = await readFirstCount(context.tx, place!);
-  const own = decideOwnSource(replaced, source);
-  if (!own.accepted) return own;
-  const booked = await bookCount(context, locked, { lotId, locationId, counted, reason: '', source }, moment);
-  if (!booked.accepted) return booked;
-  const { act, difference } = booked.value;
-  const undo: Undo = { act, lotId, locationId, difference, replaced: act === null ? replaced : undefined };
-  return accept({ id: lotId, undo });
+  return ready.accepted ? bookListedCount(context, place!, { counted, day, source }) : ready;
 }
 
 /** Books the differences back, and drops those that wait; what moved away or was counted again since keeps its count. */
 async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
   const stuck: number[] = [];
-  for (const { id, undo: kept } of applied) {
-    const count = kept as Undo;
-    if (count.act === null) await dropWaiting(context, count);
-    else if (!(await takeBackCount(context, count, count.act))) stuck.push(id);
-  }
+  for (const { id, undo: kept } of applied) if (!(await takeBackListedCount(context, kept as WrittenCount))) stuck.push(id);
   return stuck;
-}
-
-/** Drops a count that waits, and lets that of the other person wait again which it replaced. */
-async function dropWaiting(context: CommandContext, { lotId, locationId, difference, replaced }: Undo): Promise<void> {
-  const { first } = await lockPosition(context, { lotId, locationId });
-  if (first?.counterId !== context.actor.id || first.difference !== difference) return;
-  await dropFirstCount(context.tx, lotId, locationId);
-  if (!replaced) return;
-  await context.tx.rows(sql`
-    INSERT INTO stock_first_counts (item_id, lot_id, location_id, counted, difference, counted_at, counter_id, source)
-    VALUES (${replaced.itemId}, ${lotId}, ${locationId}, ${replaced.counted}, ${replaced.difference}, ${replaced.countedAt}::timestamptz, ${replaced.counterId}, ${replaced.source})`);
-}
-
-/** Takes a booked count back; false when a later count stands on it, or its goods left. */
-async function takeBackCount(context: CommandContext, { lotId, locationId, difference }: Undo, act: number): Promise<boolean> {
-  await lockPosition(context, { lotId, locationId });
-  const later = await context.tx.row(
-    sql`SELECT 1 FROM stock_counts c WHERE c.lot_id = ${lotId} AND c.location_id = ${locationId} AND c.act > ${act} AND ${stands} LIMIT 1`,
-  );
-  if (later) return false;
-  if (difference !== 0) return (await reverseAct(context, act, '')).accepted;
-  // Without an entry there is none to book back: what is no count any more goes.
-  await context.tx.rows(sql`DELETE FROM stock_counts WHERE act = ${act}`);
-  return true;
 }
 
 /** What was counted on paper or with another program, by item, location and lot. */

@@ -111,3 +111,28 @@ it('opening stock › counts on the day of going live, keeps the age of its good
   );
   await importer.undo(id);
 });
+
+it('opening stock › asks what holds where a lot lies here with another quantity, and counts it when a person says so', async () => {
+  const article = await addArticle(shop, { code: 'LD-60' });
+  const importer = recordImporter(shop);
+  const file = (quantity: number) => `Artikelcode;Aantal;Locatie;Lotnummer\n${article.code};${quantity};P-21;D1`;
+  const first = await importer.upload(file(100), 'lots');
+  await importer.run(first);
+  const id = await importer.upload(file(130), 'lots');
+  expect(await importer.said(id)).toEqual(['2 decide quantity']);
+  const [row] = await importer.rows(id);
+  expect(row!.problems).toMatchObject([
+    { text: expect.stringMatching(/ligt hier 100; de lijst zegt 130\. Werk haar bij/), suggestion: 'Werk deze bij', mayKeep: false },
+  ]);
+  await importer.review(id, { rows: [{ place: row!.place, decision: row!.problems[0]!.suggests }] });
+  expect(await importer.said(id)).toEqual(['2 update']);
+  await importer.run(id);
+  const lies = async () => (await lots()).filter(({ code }) => code === 'D1').map(({ quantity }) => quantity);
+  expect(await lies()).toEqual([130]);
+  // The opening balance is that of the first list, and what lies here that of the second.
+  for (const quantity of [100, 130]) expect(await importer.said(await importer.upload(file(quantity), 'lots'))).toEqual(['2 same']);
+  expect((await importer.undoRefused(first)).code).toBe('RECORDS_IN_USE');
+  await importer.undo(id);
+  expect(await lies()).toEqual([100]);
+  await importer.undo(first);
+});

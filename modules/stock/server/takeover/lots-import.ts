@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { catalogueTables } from '#modules/catalogue/server/public.ts';
+import type { Item } from '#modules/stock/domain/book/item.ts';
 import { decideEvent } from '#modules/stock/domain/events/decide-event.ts';
 import { decideReceivable } from '#modules/stock/domain/material/material.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
-import { lotImportFields, lotQuantityProblems, type OpeningLot, openingLot } from '#modules/stock/domain/takeover/lot-import.ts';
+import {
+  lotDifference,
+  lotImportFields,
+  lotQuantityProblems,
+  type OpeningLot,
+  openingLot,
+} from '#modules/stock/domain/takeover/lot-import.ts';
 import { openingDay } from '#modules/stock/domain/takeover/opening-stock.ts';
 import { type QuantityPart, sumOfParts } from '#modules/stock/domain/takeover/packed-quantity.ts';
 import { requireLocation } from '#modules/stock/server/book/items.ts';
@@ -19,16 +26,20 @@ import { recordMovement } from '#modules/stock/server/stock-movements.ts';
 import { accept, type Decision } from '#platform/domain/decision.ts';
 import { keySigns } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
+import { may } from '#platform/server/actor.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { findFile } from '#platform/server/files/files.ts';
 import {
   type AppliedRecord,
   type ExportedRow,
+  type ImportRecord,
   importKinds,
   type OpenImport,
   type RecordCheck,
 } from '#platform/server/import/import-kinds.ts';
 import type { CommandContext, QueryContext } from '#platform/server/served.ts';
+import { bookListedCount, takeBackListedCount, type WrittenCount } from './listed-counts.ts';
 import { readOpeningTotals } from './opening-totals.ts';
 
 /** A line that stands twice in a file is one. */
@@ -37,7 +48,8 @@ function keyOfRow(row: ReadRow, today: string): string {
   return lot ? `${lot.item} ${lot.location} ${lot.lot}`.toLowerCase() : '';
 }
 
-async function open(context: QueryContext): Promise<OpenImport> {
+async function open(context: QueryContext, fileId?: number): Promise<OpenImport> {
+  const source = (fileId !== undefined && (await findFile(context.tx, fileId))?.sha256) || '';
   const today = shopDay(context).toString();
   return {
     fields: lotImportFields(await readItemCodes(context)),
@@ -48,10 +60,14 @@ async function open(context: QueryContext): Promise<OpenImport> {
     effect: (records) =>
       readOpeningTotals(
         context,
-        records.flatMap(({ rows }) => openingLot(rows[0]!, today).lot ?? []),
+        // A lot that is counted is no opening balance.
+        records.flatMap(({ rows, target }) => (target === null ? (openingLot(rows[0]!, today).lot ?? []) : [])),
       ),
-    check: (records) => Promise.all(records.map(({ rows }) => checkLot(context, rows[0]!, today))),
-    apply: (command, { rows }) => applyLot(command, openingLot(rows[0]!, today).lot!),
+    check: (records) => Promise.all(records.map((record) => checkLot(context, record, today))),
+    apply(command, { rows }, { outcome }) {
+      const lot = openingLot(rows[0]!, today).lot!;
+      return outcome === 'update' ? countLot(command, lot, source) : applyLot(command, lot);
+    },
   };
 }
 
@@ -65,34 +81,68 @@ function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
     WHERE p.quantity > 0 AND (a.code IS NOT NULL OR i.paper IS NOT NULL) ORDER BY 1, 3, 4`);
 }
 
-/** The lot with this code of the item at this location, as it was received. */
+type StoredLot = { id: number; code: string; locationId: number; here: number; received: number };
+
+/** The lot with this code of the item at this location: what lies there now, and what its opening balance was. */
 function storedLot(tx: ReadTx, { item, lot, location, undated }: OpeningLot) {
   // Until version 0.3 the code of a lot without a day had the day of its import.
   const code = undated ? sql`o.code IN (${lot}, left(to_char(o.received_on, 'YYYYMMDD') || '-' || ${location}, 40))` : sql`o.code = ${lot}`;
-  return tx.row<{ id: number; code: string }>(sql`
-    SELECT o.id, o.code FROM stock_lots o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
-    WHERE coalesce(a.code, i.paper) = ${item} AND ${code} AND EXISTS (
-      SELECT 1 FROM stock_positions p JOIN stock_locations l ON l.id = p.location_id WHERE p.lot_id = o.id AND l.code = ${location})`);
+  return tx.row<StoredLot>(sql`
+    SELECT o.id, o.code, p.location_id AS "locationId", p.quantity::float8 AS here, (
+      SELECT coalesce(sum(m.quantity), 0)::float8 FROM stock_mutations m
+      WHERE m.lot_id = o.id AND m.location_id = p.location_id AND m.type = ${movementTypes.openingBalance}) AS received
+    FROM stock_lots o JOIN stock_items i ON i.id = o.item_id JOIN stock_positions p ON p.lot_id = o.id JOIN stock_locations l ON l.id = p.location_id
+    LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
+    WHERE coalesce(a.code, i.paper) = ${item} AND ${code} AND l.code = ${location} LIMIT 1`);
 }
 
-async function checkLot(context: QueryContext, row: ReadRow, today: string): Promise<RecordCheck> {
+async function checkLot(context: QueryContext, { rows, target: chosen }: ImportRecord, today: string): Promise<RecordCheck> {
+  const row = rows[0]!;
   const { lot, problems } = openingLot(row, today);
   const found = lot && (await storedLot(context.tx, lot));
-  // What was received once is not received again; a count corrects it.
-  if (found) return { outcome: 'same', target: { id: found.id, label: found.code }, changes: [], problems: [], doubt: null };
+  if (found) return checkStored(context, found, lot, { row: row.number, isToCount: chosen === found.id });
   const isFree = lot === undefined || (lot.unit === undefined && Number.isInteger(lot.quantity) && lot.packed.length === 0);
   const unfit = isFree ? [] : lotQuantityProblems(lot, await readUnitsOfCode(context, lot.item), row.number);
   return { outcome: 'new', target: null, changes: [], problems: [...problems, ...unfit], doubt: null };
 }
 
+/** What was received once is not received again; another quantity is a count of it, if a person says so. */
+async function checkStored(
+  context: QueryContext,
+  found: StoredLot,
+  lot: OpeningLot,
+  { row, isToCount }: { row: number; isToCount: boolean },
+): Promise<RecordCheck> {
+  const item = await readUnitsOfCode(context, lot.item);
+  const target = { id: found.id, label: found.code };
+  const unfit = lotQuantityProblems(lot, item, row);
+  const listed = listedQuantity(lot, item);
+  const mayCount = may(context.actor, 'stock.count');
+  const differs = unfit.length > 0 ? [] : lotDifference(row, listed, found, mayCount ? found.id : undefined);
+  if (differs.length > 0 && isToCount && mayCount) return { outcome: 'update', target, changes: ['quantity'], problems: [], doubt: null };
+  return { outcome: 'same', target, changes: [], problems: [...unfit, ...differs], doubt: null };
+}
+
+/** The quantity of a row in the unit of the item, loose pieces included. */
+const listedQuantity = ({ quantity, unit, loose }: OpeningLot, item: Item): number =>
+  sumOfParts([{ quantity, unit }, ...(loose === 0 ? [] : [{ quantity: loose, unit: undefined }])], item) ?? 0;
+
 /** Packs with the loose pieces beside them, in the unit of the item. */
-async function wholeQuantity(context: QueryContext, { item, quantity, unit, loose }: OpeningLot): Promise<QuantityPart> {
-  if (loose === 0) return { quantity, unit };
-  const parts = [
-    { quantity, unit },
-    { quantity: loose, unit: undefined },
-  ];
-  return { quantity: sumOfParts(parts, await readUnitsOfCode(context, item)) ?? 0, unit: undefined };
+async function wholeQuantity(context: QueryContext, lot: OpeningLot): Promise<QuantityPart> {
+  if (lot.loose === 0) return { quantity: lot.quantity, unit: lot.unit };
+  return { quantity: listedQuantity(lot, await readUnitsOfCode(context, lot.item)), unit: undefined };
+}
+
+/** Books the quantity of a list as a count of today of the lot that lies here. */
+async function countLot(context: CommandContext, lot: OpeningLot, source: string): Promise<Decision<AppliedRecord>> {
+  const found = await storedLot(context.tx, lot);
+  if (!found) throw notFound();
+  const counted = listedQuantity(lot, await readUnitsOfCode(context, lot.item));
+  const day = shopDay(context).toString();
+  const booked = await bookListedCount(context, { lotId: found.id, locationId: found.locationId }, { counted, day, source });
+  if (!booked.accepted) return booked;
+  const { id, undo: count } = booked.value;
+  return accept({ id, undo: { count: count as WrittenCount } satisfies Counted });
 }
 
 async function applyLot(context: CommandContext, opening: OpeningLot): Promise<Decision<AppliedRecord>> {
@@ -129,6 +179,8 @@ async function applyLot(context: CommandContext, opening: OpeningLot): Promise<D
 }
 
 type Undo = { itemId: number; articleId: number | null; lot: string; location: string; quantity: number; on: string };
+/** A lot that lay here already, and that the list counted. */
+type Counted = { count: WrittenCount };
 
 /** Gives the number of an empty lot free, so that a list with the right dates and quantity can bring it in again. */
 const releaseCode = (tx: CommandContext['tx'], id: number) =>
@@ -136,10 +188,15 @@ const releaseCode = (tx: CommandContext['tx'], id: number) =>
     UPDATE stock_lots SET code = left(code, 28) || ' #' || id
     WHERE id = ${id} AND NOT EXISTS (SELECT FROM stock_positions WHERE lot_id = ${id} AND quantity <> 0)`);
 
-/** Books the lots out again that still lie where they were put, whole. */
+/** Books the lots out again that still lie where they were put, whole, and takes back counts of others. */
 async function undo(context: CommandContext, applied: readonly AppliedRecord[]): Promise<number[]> {
   const stuck: number[] = [];
   for (const { id, undo: kept } of applied) {
+    const { count } = kept as Partial<Counted>;
+    if (count) {
+      if (!(await takeBackListedCount(context, count))) stuck.push(id);
+      continue;
+    }
     const { itemId, articleId, lot, location, quantity, on } = kept as Undo;
     const stored = await lockBook(context, { itemIds: [itemId], from: on });
     const left = await context.tx.row<{ quantity: number }>(sql`
