@@ -10,6 +10,7 @@ import {
   decideUndo,
   fitsCellNumbers,
   type KindSigns,
+  kindOfMostRows,
   layoutFields,
   mayHaveHeads,
   numberOfCell,
@@ -88,4 +89,46 @@ describe('import of records', () => {
     expect([sheetOf(place), cellOf({ reshaped: true }, place)]).toEqual([1, { row: 12, column: 3 }]);
     expect(cellOf({}, placeOf(1, 12))).toEqual({ row: 12, column: undefined });
   });
+});
+
+it.each([
+  [
+    'of most rows',
+    0,
+    [
+      { kind: 0, rows: 3 },
+      { kind: 1, rows: 400 },
+    ],
+    1,
+  ],
+  [
+    'that names most where its sheets have as many rows',
+    0,
+    [
+      { kind: 0, rows: 30 },
+      { kind: 1, rows: 30 },
+    ],
+    0,
+  ],
+  [
+    'of several sheets together',
+    0,
+    [
+      { kind: 0, rows: 30 },
+      { kind: 1, rows: 40 },
+      { kind: 0, rows: 20 },
+    ],
+    0,
+  ],
+  [
+    'that names most of all sheets where it is that of none by itself',
+    0,
+    [
+      { kind: 1, rows: 40 },
+      { kind: undefined, rows: 90 },
+    ],
+    0,
+  ],
+])('a workbook with sheets of several kinds is of the kind %s', (_, chosen, sheets, kind) => {
+  expect(kindOfMostRows(chosen, sheets)).toBe(kind);
 });

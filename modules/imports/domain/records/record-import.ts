@@ -111,6 +111,16 @@ export function decideKind(isChosen: boolean, kinds: readonly KindSigns[]): Deci
   return most >= 0 ? accept(possible.indexOf(most)) : refuse('RECORDS_KIND_UNKNOWN', {}, 'kind');
 }
 
+/**
+ * The kind of a workbook whose sheets are of several: that of most rows, because its other sheets are left out. `kind` is the one of a sheet by
+ * itself, undefined for notes.
+ */
+export function kindOfMostRows(chosen: number, sheets: readonly { kind: number | undefined; rows: number }[]): number {
+  const rowsOf = (kind: number) => sheets.reduce((sum, sheet) => sum + (sheet.kind === kind ? sheet.rows : 0), 0);
+  const others = sheets.flatMap(({ kind }) => kind ?? []).filter((kind) => rowsOf(kind) > rowsOf(chosen));
+  return rowsOf(chosen) === 0 ? chosen : (others.toSorted((one, other) => rowsOf(other) - rowsOf(one))[0] ?? chosen);
+}
+
 /** Whether a row that is left out may say something of those below it, as the customer above its invoices does. */
 export const mayHaveHeads = (
   sheets: readonly Pick<ImportSheet, 'mapping'>[],

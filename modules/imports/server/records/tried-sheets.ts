@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  decideKind,
   fitsCellNumbers,
   type ImportSheet,
   type KindSigns,
@@ -66,6 +67,21 @@ export function signsOf({ kind, sheets: tried }: Tried, sheets: readonly SheetOr
     isCalled: kind.called?.test(titles) ?? false,
     worthOfTitle: kind.worthOfTitle,
   };
+}
+
+/** How many rows each first table of a sheet has, and which of the kinds it is of by itself. */
+export function kindsOfSheets(
+  attempts: readonly Tried[],
+  sheets: readonly SheetOrTable[],
+  fileName: string,
+): { kind: number | undefined; rows: number }[] {
+  return sheets.flatMap((sheet, at) => {
+    if (sheet.isLater) return [];
+    const own = attempts.map(({ kind, sheets: tried }): Tried => ({ kind, sheets: [tried[at]!] }));
+    const signs = own.map((one) => signsOf(one, [sheet], titlesOf(fileName, [sheet], one.sheets)));
+    const decided = decideKind(false, signs);
+    return [{ kind: decided.accepted ? decided.value : undefined, rows: own[0]?.sheets[0]?.rows.length ?? 0 }];
+  });
 }
 
 /** Whether a sheet of several is called after another kind, which knows as many of its columns. */

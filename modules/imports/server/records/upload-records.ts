@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { uploadRecordsEndpoint } from '#modules/imports/contract/records/upload-records.endpoint.ts';
-import { decideKind, decideSize, placeOf } from '#modules/imports/domain/records/record-import.ts';
+import { decideKind, decideSize, kindOfMostRows, placeOf } from '#modules/imports/domain/records/record-import.ts';
 import { mayBeHeadings } from '#platform/domain/import/split-tables.ts';
 import { may } from '#platform/server/actor.ts';
 import { storeFile } from '#platform/server/files/files.ts';
@@ -10,7 +10,7 @@ import { readSheets } from '#platform/server/tables/read-table.ts';
 import { checkImport } from './check-records.ts';
 import { findEarlier, repeatDecisions, sheetsAsBefore } from './earlier-decisions.ts';
 import { kindNamed, lockRecordImport } from './record-imports.store.ts';
-import { notationIn, otherKindOf, readLayouts, signsOf, titlesOf, trySheets } from './tried-sheets.ts';
+import { kindsOfSheets, notationIn, otherKindOf, readLayouts, signsOf, titlesOf, trySheets } from './tried-sheets.ts';
 
 const mimes = {
   csv: 'text/csv',
@@ -35,7 +35,9 @@ export const uploadRecords = command(uploadRecordsEndpoint, async (context, inpu
   const signs = attempts.map((one) => signsOf(one, sheets, titlesOf(input.fileName, sheets, one.sheets)));
   const chosen = decideKind(input.kind !== '', signs);
   if (!chosen.accepted) return chosen;
-  const tried = attempts[chosen.value]!;
+  const isOfSeveral = !named && sheets.filter(({ isLater }) => !isLater).length > 1;
+  const most = isOfSeveral ? kindOfMostRows(chosen.value, kindsOfSheets(attempts, sheets, input.fileName)) : chosen.value;
+  const tried = attempts[most]!;
   const { kind, sheets: own } = tried;
   const size = decideSize(
     own.reduce((sum, { rows }) => sum + rows.length, 0),
