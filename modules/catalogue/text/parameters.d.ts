@@ -32,6 +32,7 @@ declare module '#platform/contract/text-key.ts' {
     'catalogue.facts.nur_code_added': { code: string | number; name: string | number };
     'catalogue.facts.nur_code_changed': { code: string | number; name: string | number };
     'catalogue.facts.nur_code_removed': { code: string | number; name: string | number };
+    'catalogue.refusals.VAT_RATE_UNKNOWN': { value: string | number; known: string | number };
     'catalogue.refusals.BREAK_TWICE': { quantity: string | number };
     'catalogue.refusals.EAN_TAKEN': { article: string | number };
     'catalogue.refusals.MAX_BELOW_MIN': { max: string | number; min: string | number };

@@ -23,6 +23,7 @@ declare module '#platform/contract/text-key.ts' {
     'relations.refusals.PRICE_LIST_TYPE_STANDARD': { code: string | number };
     'relations.refusals.PRICE_LIST_TYPE_CLOSED': { code: string | number };
     'relations.refusals.PAYMENT_TERM_UNKNOWN': { value: string | number };
+    'relations.refusals.POSTCODE_OTHER_COUNTRY': { value: string | number; country: string | number };
     'relations.refusals.POSTCODE_WRONG': { value: string | number; country: string | number };
     'relations.refusals.COLLEAGUE_HAS_ACCOUNT': { email: string | number };
     'relations.refusals.CUSTOMER_UNKNOWN': { value: string | number };

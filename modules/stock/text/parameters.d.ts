@@ -131,6 +131,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.COUNT_DAY_MISSING': { location: string | number };
     'stock.refusals.COUNTED_IN_FUTURE': { date: string | number };
     'stock.refusals.COUNT_LOT_MISSING': { location: string | number; lots: string | number };
+    'stock.refusals.SCALE_IN_PACKS': { value: string | number };
     'stock.refusals.RETURN_BEYOND_RECEIPT': { open: number; lot: string | number };
     'stock.refusals.INVOICE_EXISTS': { invoice: string | number };
     'stock.refusals.PICK_LOT_UNKNOWN': { lot: string | number; location: string | number };

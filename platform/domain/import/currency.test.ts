@@ -20,7 +20,8 @@ describe('amounts', () => {
     expect(read('12,50', 'Bedrag excl. btw')).toEqual({ value: 125000 });
     const price = (cell: string) => pricePerReader({ max: 1e6 })(cell, { mark: 'comma', heading: 'Prijs' });
     expect(price('€ 1.250,00 excl. btw')).toEqual({ value: { amount: 1250, per: null } });
-    expect(price('1.250,00 incl. btw')).toMatchObject({ problem: 'CELL_NO_NUMBER' });
+    expect(price('1.250,00 incl. btw')).toMatchObject({ problem: 'PRICE_WITH_VAT' });
+    expect(price('14,90 € TTC')).toMatchObject({ problem: 'PRICE_WITH_VAT' });
   });
 });
 

@@ -38,6 +38,8 @@ export function pricePerReader({ max, thousands = false }: { max: number; thousa
   return (cell, how) => {
     const foreign = foreignAmount(cell, how.heading);
     if (foreign) return foreign;
+    if (typeof cell === 'string' && /\b(?:ttc|incl|inkl|brutto)\b|(?:btw|vat|tva|mwst)\s+incl/i.test(cell) && !/excl/i.test(cell))
+      return problem('PRICE_WITH_VAT', cell);
     const price = readPricePer(cell, thousands ? { ...how, mark: withThousands(cell, how.mark) } : how);
     if (!price) return problem('CELL_NO_NUMBER', cell, misreadDigits(String(cell).replace(/€/g, '').trim()));
     return price.amount >= 0 && price.amount <= max ? { value: price } : problem('CELL_OUT_OF_BOUNDS', cell, undefined, { min: 0, max });
@@ -64,9 +66,10 @@ const perReader: ImportField['read'] = (cell, { mark }) => {
 
 export const perField: ImportField = {
   name: 'per',
-  titles: 'per aantper prijseenheid eenheid prijsper priceunit priceper unit per1 unite uniteprix prixpar einheid preiseinheit je pe'.split(
-    ' ',
-  ),
+  titles:
+    'per aantper prijseenheid eenheid prijsper priceunit priceper unit per1 unite uniteprix prixpar einheid preiseinheit je pe par'.split(
+      ' ',
+    ),
   read: perReader,
 };
 

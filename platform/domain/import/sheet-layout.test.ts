@@ -75,6 +75,16 @@ describe('a column per quantity', () => {
     const rows = rowsOf(...titles, ['Code', '1', '500'], ['A', 3, 2]);
     expect(scalesOfSheet(rows, { headings: ['Code', '1', '500'], last: 3 })!.headings).toEqual(['Code', 'Vanaf', 'Prijzen per 1000 vel']);
   });
+  it('has prices below a title with the day from which they hold', () => {
+    const rows = rowsOf(['Contractprijzen per 1 januari 2027'], ['Code', '1', '500'], ['A', 3, 2]);
+    expect(scalesOfSheet(rows, { headings: ['Code', '1', '500'], last: 1 })!.headings).toEqual(['Code', 'Vanaf', 'Contractprijs']);
+  });
+  it('has the unit that each of its headings says', () => {
+    const headings = ['Code', '1 pack / 1000', '5 packs / 1000', '1 pallet / 1000'];
+    const found = scalesOfSheet(rowsOf(headings, ['A', '3', '2', '1']), { headings, last: 0 })!;
+    expect(found.headings).toEqual(['Code', 'Vanaf', 'Prijs / 1000']);
+    expect(found.cells.map(({ cells }) => cells[1])).toEqual(['1 pack', '5 packs', '1 pallet']);
+  });
   it('has a row for each pair of a numbered quantity and price', () => {
     const headings = ['Code', 'Staffel 1', 'Prijs 1', 'Staffel 2', 'Prijs 2'];
     const found = scalesOfSheet(rowsOf(headings, ['A', '100', '3', '500', '2'], ['B', '100', '4', '', '']), { headings, last: 0 })!;

@@ -35,10 +35,34 @@ type Break = { from: number; unit: string };
 
 /** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st`, `100-249` or `1 pallet` begins with. */
 export function quantityOf(heading: string): Break | undefined {
-  const said = heading.replace(pricedFrom, '');
+  const said = heading.replace(pricedFrom, '').replace(pricedPer, '');
   if (below.test(said)) return { from: 0, unit: '' };
   const [, found, unit = ''] = quantity.exec(said) ?? [];
   return found === undefined ? undefined : { from: Number(found.replace(/\D/g, '')), unit };
+}
+
+/** The day from which a list holds, behind its title: `per 1 januari 2027`, `vanaf 01-01-2027`. */
+const day =
+  /(?:\b(?:geldig|valid|g\u00fcltig|valable)\b)?\s*\b(?:per|vanaf|van|from|as of|ab|au|d\u00e8s|du|am)?\s*\d{1,2}(?:er|\.)?(?:[-/.\s]\s*\p{L}{3,9}\.?|[-/.]\d{1,2})[-/.\s]+(?:\d{4}|\d{2})\b.*$/iu;
+const withoutDay = (title: string) => title.replace(day, '');
+/** A title as the heading of a price: `Contractprijzen per 1 januari 2027` are prices. */
+const priceTitle = (title: string | undefined) =>
+  title &&
+  withoutDay(title)
+    .trim()
+    .replace(/prijzen$/i, 'prijs')
+    .replace(/prices$/i, 'price')
+    .replace(/preise$/i, 'preis');
+
+/** Of how much each price is, behind the quantity from which it holds: `5 packs / 1000`. */
+const pricedPer =
+  /(?:\s+\/\s*|\s*\b(?:per|pro|par)\s+)((?:1[.,\s]?000|100)(?:\s*(?:kg|vel|sheets?|st(?:uks?)?))?|kg|100\s?kg|vel|sheet|feuille|bogen|pak|pack|riem|ream|pallet)$/i;
+
+/** `Prijs / 1000` where all of these headings say that their prices are of one number. */
+function unitOfBreaks(headings: readonly string[]): string | undefined {
+  const said = new Set(headings.map((heading) => pricedPer.exec(heading.trim())?.[1]?.toLowerCase()));
+  const [unit] = said;
+  return said.size === 1 && unit !== undefined ? `Prijs / ${unit}` : undefined;
 }
 
 /** Rows of one price each; `sources` are the columns of the file of all but the last two, which are of the cell of the price. */
@@ -70,7 +94,7 @@ export function scalesOfSheet(rows: readonly FileRow[], { headings, last }: Head
     .flatMap(({ cells }) => cells.map(textOf))
     .filter((text) => /prijs|prijzen|price|prix|preis/i.test(text));
   // The last that says for how many: above it, the sheet has its name.
-  const title = titles.findLast((text) => /(?:\/|per|pro|par)\s*\S/i.test(text)) ?? titles.at(-1);
+  const title = priceTitle(titles.findLast((text) => /(?:\/|per|pro|par)\s*\S/i.test(withoutDay(text))) ?? titles.at(-1));
   const cells = rows.slice(last + 1).flatMap((row) => {
     const own = others.map((column) => row.cells[column] ?? '');
     const priced = breaks.filter(({ column }) => textOf(row.cells[column]) !== '');
@@ -81,7 +105,10 @@ export function scalesOfSheet(rows: readonly FileRow[], { headings, last }: Head
     }));
   });
   const own = usual === undefined ? undefined : headings[usual];
-  const unit = own ?? (title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs');
+  const unit =
+    own ??
+    unitOfBreaks(breaks.map(({ column }) => headings[column]!)) ??
+    (title !== undefined && plainTitle(title).length < 40 ? title : 'Prijs');
   return { headings: [...others.map((column) => headings[column]!), 'Vanaf', unit], sources: others, cells };
 }
 

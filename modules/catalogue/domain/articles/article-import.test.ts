@@ -74,9 +74,14 @@ describe('the price of an article', () => {
   it('is not above ten thousand euros a piece', () => expect(read('Artikel;Prijs', 'A;10001').said).toEqual(['price CELL_OUT_OF_BOUNDS']));
 });
 
+it('a barcode is no code of an article, whose own column is called a reference', () => {
+  const headings = ['Réf. article', 'Libellé', 'Code-barres'];
+  expect(matchColumns(headings, [{ number: 2, cells: ['FA-1', 'Sac', 5410000000013] }], fields)).toEqual({ code: 0, nameNl: 1, ean: 2 });
+});
+
 it.each(['19', '25%', '19,5'])('a rate of VAT that is not there has none that is nearest: %s', (cell) => {
   const found = vatReader([21, 9, 0])(cell, { mark: 'comma', heading: 'Btw' });
-  expect(found).toMatchObject({ problem: 'CELL_NO_CHOICE' });
+  expect(found).toMatchObject({ problem: 'VAT_RATE_UNKNOWN', params: { known: '21, 9, 0' } });
   expect(found).not.toHaveProperty('nearest');
 });
 

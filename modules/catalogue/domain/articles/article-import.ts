@@ -3,7 +3,7 @@ import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
 import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
-import { readNumber } from '#platform/domain/import/read-cell.ts';
+import { type Cell, readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PriceBreak } from './article.ts';
@@ -43,6 +43,8 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
     ...words(0, 'geen vrij vrijgesteld nul none'),
   ];
   const read = choiceReader(new Map([...named, ...numbers]));
+  const known = percents.map((percent) => `${percent}`.replace('.', ',')).join(', ');
+  const unknownRate = (cell: Cell) => problem('VAT_RATE_UNKNOWN', cell, undefined, { known });
   // The codes of Sage, unless its user gave them other rates: T1 standard, T5 reduced, and the rest without VAT.
   const ofSage = (code: string) => (code === '1' ? highest : code === '5' ? lowest : 0);
   return (cell, how) => {
@@ -57,16 +59,13 @@ export function vatReader(percents: readonly number[]): ImportField['read'] {
       '',
     );
     const number = readNumber(text, how.mark === 'unknown' ? (text.includes('.') ? 'point' : 'comma') : how.mark);
-    const known = percents.find(
+    const rate = percents.find(
       (percent) => number === percent || (number !== undefined && number > 0 && number < 1 && Math.abs(number * 100 - percent) < 1e-6),
     );
-    if (known !== undefined) return { value: known };
+    if (rate !== undefined) return { value: rate };
     const named = read(cell);
     // Another rate is none that only looks alike: 19 is not 9.
-    if (number !== undefined && 'problem' in named) {
-      const { nearest: _, ...unknown } = named;
-      return unknown;
-    }
+    if ('problem' in named && (number !== undefined || named.nearest === undefined)) return unknownRate(cell);
     // `Verlegd` is no slip of `verlaagd`.
     return 'value' in named || named.nearest === undefined || /\d/.test(text) ? named : { ...named, unsure: true };
   };
@@ -144,11 +143,14 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
   const field = (name: string, read: ImportField['read'], known: string): ImportField => ({ name, titles: titles(known), read });
   const pieces = integerReader({ min: 0, max: 100_000_000 });
   return [
-    field(
-      'code',
-      textReader(40),
-      'artikelcode artikelnummer artikelnr artnr artcode art artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie reference codearticle',
-    ),
+    {
+      ...field(
+        'code',
+        textReader(40),
+        'artikelcode artikelnummer artikelnr artnr artcode art artikel code sku article articlecode articlenumber itemno itemcode item productcode ref referentie reference codearticle refarticle referencearticle artikelreferentie',
+      ),
+      unless: /barr|barcode|streep|strich|ean|gtin|isbn/,
+    },
     field(
       'nameNl',
       textReader(200),
@@ -210,7 +212,7 @@ export function articleImportFields({ customers, products, vatPercents }: Articl
     field('widthMm', lengthReader, 'breedte width largeur breite br b'),
     field('heightMm', lengthReader, 'hoogte height lengte hauteur hohe length h l'),
     field('budgetGroup', textReader(80), 'budget budgetgroep kostenplaats budgetgroup costcenter'),
-    field('ean', textReader(14), 'ean ean13 eancode barcode gtin streepjescode'),
+    field('ean', textReader(14), 'ean ean13 eancode barcode gtin streepjescode codebarres codebarre codeabarres strichcode barcodenummer'),
     field(
       'ledgerAccount',
       textReader(20),

@@ -150,9 +150,12 @@ const rollSize =
 /** The long side of a sheet is at most this many times the short one, as of a banner of a digital press. */
 const mostSlender = 5;
 
+/** `SRA3 (320x450)` and `B1 - 70 x 100` say a size twice: the sides count. */
+const withNamedSize = (text: string) => text.replace(/^(?:s?ra|a|b)\d\+?\s*[-–:=(]\s*(?=\d+(?:[.,]\d+)?\s*[x×*])(.*?)\)?$/, '$1');
+
 /** The two sides of a sheet, `50x70`, `720 × 1020 mm`, `SRA3`, or the width of a roll. */
 const sizeReader: ImportField['read'] = (cell, { heading }) => {
-  const text = String(cell).trim().toLowerCase();
+  const text = withNamedSize(String(cell).trim().toLowerCase());
   const named = series[text.replace(/^din\b|[^a-z0-9+]/g, '')];
   if (named) return { value: named };
   const roll = rollSize.exec(text);
@@ -183,6 +186,10 @@ const sizeReader: ImportField['read'] = (cell, { heading }) => {
 function implausibleSize(cell: Cell, values: readonly number[]) {
   const [small, large] = [Math.min(...values), Math.max(...values)];
   const mm = [small * 10, large];
+  // `64 x 45` below `Formaat (mm)`.
+  const cm = values.map((value) => value * 10);
+  if (large < 150 && small >= 10 && large <= mostSlender * small)
+    return { ...problem('SHEET_IMPLAUSIBLE', cell, `${cm.join(' x ')} mm`), unsure: true as const };
   const isMixed = small >= 10 && small < 150 && large >= 150 && large <= 2000 && Math.max(...mm) <= mostSlender * Math.min(...mm);
   const nearest = values.map((value) => (value === small ? value * 10 : value)).join(' x ');
   return isMixed ? { ...problem('SHEET_IMPLAUSIBLE', cell, `${nearest} mm`), unsure: true as const } : problem('SHEET_IMPLAUSIBLE', cell);
@@ -200,10 +207,10 @@ const thicknessReader: ImportField['read'] = (cell, { mark, heading }) => {
 
 const grains = new Map<string, readonly ('L' | 'B' | 'X')[]>([
   ...titles(
-    'l ll lg lb sl lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop senslong fibreslongues fibrelongue',
+    'l ll lg lb sl lang langlopend lange langelooprichting longgrain long langsluifig schmalbahn sb langloop langebaan senslong fibreslongues fibrelongue',
   ).map((word) => [word, ['L']] as const),
   ...titles(
-    'b bl sg kl st se breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop senslarge senscourt senstravers travers fibrescourtes fibrecourte',
+    'b bl sg kl st se breed breedlopend kort kortlopend shortgrain short breitbahn bb breedloop bredebaan senslarge senscourt senstravers travers fibrescourtes fibrecourte',
   ).map((word) => [word, ['B']] as const),
   ...titles('x geen nvt none').map((word) => [word, ['X']] as const),
 ]);
@@ -266,11 +273,11 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'grain',
-      'looprichting lgsg sglg nf fn looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
+      'looprichting lgsg sglg nf fn lb bl llbl lbbb baan baanrichting looprichtingen loop grain grains graindirection sens sensmachine laufrichtung vezelrichting vezel lr',
       grainReader,
     ),
     field('bulk', 'opdikking bulk volume main volumen', numberReader({ min: 0.5, max: 3 })),
-    field('thickness', 'dikte thickness caliper kaliper epaisseur dicke mum micron um', thicknessReader),
+    field('thickness', 'dikte thickness caliper kaliper epaisseur dicke mum mu micron um', thicknessReader),
     field('coated', 'gestreken coated couche gestrichen strijk coating', choiceReader(coatings, 'ja, nee')),
     {
       ...field(
@@ -288,14 +295,18 @@ export function paperImportFields(suppliers: ReadonlyMap<string, number>): Impor
     ),
     field(
       'sheetsPerPack',
-      'velperpak perpak vpe ve velpak vellenpak verp rame riem ries perriem perries perrame pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame',
+      'velperpak perpak vpe ve velpak vellenpak verp rame riem ries perriem perries perrame pak velperriem vellenperpak pak inhoud verpakking verpakkingseenheid sheetsperpack sheetsperream packsize riem parpaquet packung conditionnement boparpaquet bogenprories bogenries feuillesparrame feuillespaquet feuillesparpaquet bogenpaket bogenpropaket packqty packquantity sheetspack sheetsinpack qtyperpack',
       integerReader({ min: 1, max: 10_000 }),
     ),
-    field(
-      'sheetsPerPallet',
-      'velperpallet vellenperpallet velpallet pallet sheetsperpallet palette parpalette',
-      integerReader({ min: 1, max: 1_000_000 }),
-    ),
+    {
+      ...field(
+        'sheetsPerPallet',
+        'velperpallet vellenperpallet velpallet pallet sheetsperpallet palette parpalette',
+        integerReader({ min: 1, max: 1_000_000 }),
+      ),
+      // `1 pallet / 1000` is a price.
+      unless: /^\d|1000$|prijs|price|prix|preis/,
+    },
     field('supplier', 'leverancier supplier fournisseur lieferant handel groothandel', nameReader(suppliers)),
     field('leadDays', 'levertijd leverdagen leverdgn levertermijn leadtime leaddays delai lieferzeit', daysReader({ max: 365 })),
     field(

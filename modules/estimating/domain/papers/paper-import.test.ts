@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
 import type { Cell } from '#platform/domain/import/read-cell.ts';
 import { readRows } from '#platform/domain/import/read-rows.ts';
 import { paperFields as fields, readPaper as read } from '#test/imports/paper-rows.ts';
@@ -217,10 +218,16 @@ describe('the size of a sheet', () => {
     ['1.020 x 720', [1020, 720]],
     ['1,020 x 720 mm', [1020, 720]],
     ['45,5x64', [640, 455]],
+    ['SRA3 (320x450)', [450, 320]],
+    ['B1 - 70 x 100', [1000, 700]],
   ])('is read with the words behind it: %s', (cell, value) => expect(size(cell)).toEqual({ value }));
   it('suggests millimeters where one side is in centimeters', () => {
     expect(size('72x1020')).toMatchObject({ problem: 'SHEET_IMPLAUSIBLE', nearest: '720 x 1020 mm', unsure: true });
     expect(size('7x1020')).not.toHaveProperty('nearest');
+  });
+  it('suggests millimeters below a heading that says so, where both sides are in centimeters', () => {
+    const found = field.read('64x45', { mark: 'comma', heading: 'Formaat mm' });
+    expect(found).toMatchObject({ problem: 'SHEET_IMPLAUSIBLE', nearest: '640 x 450 mm', unsure: true });
   });
   it.each(['65x92 / 70x100', '20x28 inch', '50x70x3', '70x'])('is a question when it is not sure: %s', (cell) =>
     expect(size(cell)).toMatchObject({ problem: 'SHEET_SIZE_UNREADABLE' }),
@@ -287,3 +294,7 @@ it('a width of a web beside a length is the side of a sheet', () => {
   expect(problems).toEqual([]);
   expect(record.paper).toMatchObject({ form: 'sheet', sheetLongMm: 900, sheetShortMm: 640, eurPerThousand: 28.75 });
 });
+
+it.each(['Feuilles/paquet', 'Pack qty', 'Bogen pro Paket'])('the column %s has the sheets of a pack', (heading) =>
+  expect(matchColumns(['Code', heading], [], fields)).toMatchObject({ sheetsPerPack: 1 }),
+);

@@ -68,7 +68,7 @@ export function priceListFields({ finder, items, types }: PriceListWords): Impor
     field(
       'item',
       choiceReader(items),
-      'artikelcode artikelnummer artikelnr artnr artcode art artikel product productcode subgroep code sku item itemcode articlenumber codearticle article omschrijving',
+      'artikelcode artikelnummer artikelnr artnr artcode art artikel product productcode subgroep code sku item itemcode articlenumber codearticle article refarticle referencearticle omschrijving',
     ),
     field('format', formatReader, 'formaat format afmeting maat size'),
     field('pages', counted, 'paginas aantalpaginas pages omvang'),

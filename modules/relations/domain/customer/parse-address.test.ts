@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCountry, splitAddressLine, splitPostcodeCity, splitStreet } from './parse-address.ts';
+import { parseCountry, splitAddressLine, splitPostcodeCity, splitStreet, splitWholeAddress } from './parse-address.ts';
 
 it('parses a country and a street as people write them', () => {
   const countries = ['be', 'België', 'UK', 'Schweiz', 'Vereinigtes Königreich', 'B', 'Atlantis', 'XX', 'B-2800'];
@@ -30,3 +30,14 @@ it.each([
 ])('splits the address line %s', (line, street, houseNumber, addition) =>
   expect(splitAddressLine(line)).toEqual({ street, houseNumber, addition }),
 );
+
+it.each([
+  ['14 Quay Street, Bristol, BS1 4DD, United Kingdom', '14 Quay Street', 'BS1 4DD Bristol'],
+  ['14 Quay St, Bristol BS1 4DD', '14 Quay St', 'BS1 4DD Bristol'],
+])('a British address in one cell has its postcode last: %s', (text, line, postcodeCity) => {
+  expect(splitWholeAddress(text)).toEqual({ line, postcodeCity, country: 'GB' });
+  expect(splitPostcodeCity(postcodeCity)).toEqual({ postcode: 'BS1 4DD', city: 'Bristol' });
+});
+
+it('the country before a postcode may stand apart', () =>
+  expect(splitPostcodeCity('B 3600 Genk')).toEqual({ postcode: 'B-3600', city: 'Genk' }));

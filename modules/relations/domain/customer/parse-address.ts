@@ -95,13 +95,21 @@ export function splitWholeAddress(text: string): { line: string; postcodeCity: s
   const named = /^(.*\d.*), ?(\p{L}[^\d,]*)$/u.exec(whole);
   const country = named ? parseCountry(named[2]!) : undefined;
   const line = country === undefined ? whole : named![1]!;
+  const [, british, town, postcode] = /^(\S.*?\d.*|.+?), ?(\p{L}[^\d,]*?),? ([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u.exec(line) ?? [];
+  if (postcode !== undefined) return { line: british!, postcodeCity: `${postcode} ${town}`, country: country ?? 'GB' };
   const found = /^(.*\d\S*|.* z\/n|.*(?=, )),? [-–]? ?((?:[A-Z]{1,2}-)?(?:\d{4} ?[A-Z]{2}|\d{4,5}),? \p{L}[^\d,]*)$/u.exec(line);
   return found ? { line: found[1]!.replace(/,$/, ''), postcodeCity: found[2]!, country } : undefined;
 }
 
 /** Splits `2300 TURNHOUT`, `B-2300 Turnhout`, `3512JE Utrecht` and `Turnhout 2300`; `2300` alone has no city. */
 export function splitPostcodeCity(text: string): { postcode: string; city: string } {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    // `B 3600 Genk`.
+    .replace(/^(NL|BE?|DE?|FR?|LU?|AT?|CH) (?=\d{4,5}\b)/, '$1-');
+  const british = /^([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}),? (\p{L}\D*)$/u.exec(line);
+  if (british) return { postcode: british[1]!, city: british[2]! };
   const dutch = /^(?:NL-?)?(\d{4}) ?([A-Z]{2}),? (\D.*)$/i.exec(line);
   if (dutch && dutch[2] === dutch[2]!.toUpperCase()) return { postcode: `${dutch[1]} ${dutch[2]}`, city: dutch[3]! };
   if (/^(?:[A-Z]{1,2}-)?\d{4,5}$|^[1-9]\d{3} ?[A-Z]{2}$/.test(line)) return { postcode: line, city: '' };

@@ -1,5 +1,11 @@
 /** The postcode format by country, in capitals; postcodes of other countries are not checked. */
-export const postcodes: Record<string, RegExp> = { NL: /^[1-9]\d{3} ?[A-Z]{2}$/, BE: /^[1-9]\d{3}$/, LU: /^(L-)?\d{4}$/, DE: /^\d{5}$/ };
+export const postcodes: Record<string, RegExp> = {
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  BE: /^[1-9]\d{3}$/,
+  LU: /^(L-)?\d{4}$/,
+  DE: /^\d{5}$/,
+  FR: /^\d{5}$/,
+};
 /** The countries (Benelux) where a house number is required. */
 export const houseNumberCountries: readonly string[] = ['NL', 'BE', 'LU'];
 

@@ -138,3 +138,11 @@ it('a floor behind the number of the house, or on a second line, is an addition'
   expect(placeOf('Domplatz 1, 2. Etage')).toEqual(['Domplatz 1 2. Etage']);
   expect(placeOf('Gebouw C, Kade 12')).toEqual(['Gebouw C, Kade 12 ']);
 });
+
+it.each([
+  ['NL-8800', 'BE', ['postcode POSTCODE_OTHER_COUNTRY']],
+  ['B-8800', 'BE', []],
+  ['8800', 'FR', ['postcode POSTCODE_WRONG']],
+])('a postcode that names another country than its address is a question: %s in %s', (postcode, country, said) =>
+  expect(read('Naam;Straat;Postcode;Plaats;Land', `Sint-Jozef;Kollegestraat 1;${postcode};Roeselare;${country}`).said).toEqual(said),
+);

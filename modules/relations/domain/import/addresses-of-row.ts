@@ -120,7 +120,14 @@ function addressOf(
     problems.push({ row: number, field, code, params: {}, ...more });
   const country = (text(values, 'country') === '' && whole?.country) || countryOf(values, written, shopCountry);
   const postcode = plainPostcode(country, written);
+  const contradicting = withoutOtherPrefix(country, written);
   if (written === '') say(at, 'POSTCODE_MISSING');
+  else if (contradicting !== undefined)
+    say(at, 'POSTCODE_OTHER_COUNTRY', {
+      params: { value: written, country },
+      nearest: at === 'postcode' ? contradicting : at === 'street' ? `${line}, ${contradicting} ${city}` : `${contradicting} ${city}`,
+      unsure: true,
+    });
   // The postcode of a country that could not be read may be right.
   else if (!isPostcode(country, postcode) && !unread.some(({ field }) => field === 'country')) {
     const mended = misreadDigits(postcode) ?? misreadDutch(postcode) ?? (/^\d{4}$/.test(postcode) ? `0${postcode}` : undefined);
@@ -179,6 +186,13 @@ const ownPrefixes: Record<string, RegExp> = {
 /** A postcode without the country before it, as it is stored; those of other countries begin with letters of their own: `B33 8TH`. */
 export const plainPostcode = (country: string, written: string) =>
   normalizePostcode(country, written.replace(/^[A-Z]{1,2}-(?=\d)/, '').replace(ownPrefixes[country] ?? '', ''));
+
+const prefixCountries: Readonly<Record<string, string>> = { B: 'BE', D: 'DE', F: 'FR', L: 'LU', A: 'AT' };
+/** A postcode of which the letters before it name another country than the address does, without these letters; undefined for any other. */
+export function withoutOtherPrefix(country: string, written: string): string | undefined {
+  const [, prefix, rest] = /^(NL|BE?|DE?|FR?|LU?|AT?|CH)-(?=\d)(.+)$/.exec(written) ?? [];
+  return prefix === undefined || (prefixCountries[prefix] ?? prefix) === country ? undefined : rest;
+}
 
 const british = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/i;
 const irish = /^[AC-FHKNPRTV-Y]\d[\dW]\s?(?=\d*[A-Z])[\dAC-FHKNPRTV-Y]{4}$/i;

@@ -2,7 +2,15 @@ import { choiceReader, emailReader, numberReader, phoneReader, textReader, yesNo
 import type { ImportField } from '#platform/domain/import/import-field.ts';
 import { longestInstructions } from '../customer/delivery-instructions.ts';
 import { addressBlockFields, addressKindField, countryReader } from './address-fields.ts';
-import { activeReader, blockReader, houseNumberReader, languageReader, paymentDaysReader, streetReader } from './customer-readers.ts';
+import {
+  activeReader,
+  blockReader,
+  contactNameReader,
+  houseNumberReader,
+  languageReader,
+  paymentDaysReader,
+  streetReader,
+} from './customer-readers.ts';
 import { moreContacts } from './customer-record.ts';
 
 const titles = (text: string) => text.split(' ');
@@ -183,12 +191,15 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
       read: emailReader,
       part: 'invoiceContact',
     },
-    text(
-      'contactName',
-      160,
-      'contact contactpersoon contactnaam naamcontactpersoon naamcontact tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
-      { ...ofContact, unless: /mail|tel|gsm|fax|phone|contactid$|nummer|contactnr/ },
-    ),
+    {
+      ...text(
+        'contactName',
+        160,
+        'contact contactpersoon contactnaam naamcontactpersoon naamcontact tav aanspreekpunt contactperson contactname attn personnedecontact ansprechpartner kontakt',
+        { ...ofContact, unless: /mail|tel|gsm|fax|phone|contactid$|nummer|contactnr/ },
+      ),
+      read: contactNameReader,
+    },
     ...moreContactFields,
     text('firstName', 80, 'voornaam firstname billingfirstname givenname prenom vorname', ofContact),
     text('surnamePrefix', 20, 'tussenvoegsel tussenvoegsels surnameprefix', ofContact),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customerFinder, customerOfRow } from './customer-of-row.ts';
+import { matchColumns } from '#platform/domain/import/match-columns.ts';
+import { customerFinder, customerOfRow, customerOfRowFields } from './customer-of-row.ts';
 
 const finder = customerFinder([
   { id: 1, number: '010231', name: 'Bakkerij Van Loo bv', vatNumber: 'BE0407123450' },
@@ -35,4 +36,9 @@ describe('the customer that a list names', () => {
     expect(row({ customerName: 'bakkerij van loo' })).toEqual({ id: 1, problems: [] });
     expect(row({}).problems).toMatchObject([{ field: 'customer', code: 'CELL_MISSING' }]);
   });
+});
+
+it.each(['Nom', 'Klantnaam', 'Kundenname'])('the column %s beside a number is the name of the customer', (heading) => {
+  const fields = customerOfRowFields(customerFinder([]));
+  expect(matchColumns(['Code client', heading], [], fields)).toEqual({ customer: 0, customerName: 1 });
 });

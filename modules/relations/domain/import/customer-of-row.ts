@@ -88,7 +88,7 @@ export function customerOfRowFields({ find }: CustomerFinder): ImportField[] {
     {
       name: 'customerName',
       titles:
-        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe debnaam deb intitule intituleclient klant debiteur relatie customer client kunde kontobezeichnung'.split(
+        'klantnaam naamklant debiteurnaam relatienaam customername nomclient kundenname naam nom bedrijfsnaam bedrijf firma company name naamdebiteur naamrelatie klantomschrijving raisonsociale societe debnaam deb intitule intituleclient klant debiteur relatie customer client kunde kontobezeichnung'.split(
           ' ',
         ),
       read: textReader(200),

@@ -108,3 +108,13 @@ export const houseNumberReader: ImportField['read'] = (cell, how) => {
 /** A name with its address in one cell, a line for each. */
 const readBlock = textReader(400);
 export const blockReader: ImportField['read'] = (cell, how) => readBlock(String(cell).replace(/\s*(?:\r\n|\r|\n)\s*/g, ', '), how);
+
+const readContactName = textReader(160);
+/** The name of a person; of two in one cell, `K. Maes / L. Pauwels`, the first is suggested. */
+export const contactNameReader: ImportField['read'] = (cell, how) => {
+  const [first = '', ...others] = String(cell)
+    .split(/\s+[/|]\s+|\s*;\s*|\s*[\r\n]+\s*/)
+    .filter((part) => /\p{L}{2}/u.test(part));
+  const areTwo = others.length > 0 && others.every((other) => /\s/.test(other.trim()) && !other.includes('@'));
+  return areTwo ? { ...problem('CELL_TWO_PEOPLE', cell, first.trim()), unsure: true } : readContactName(cell, how);
+};

@@ -247,6 +247,21 @@ describe('customer of a file', () => {
   });
 });
 
+describe('the name of a contact', () => {
+  const headings = ['naam', 'straat', 'postcode', 'plaats', 'contact'];
+  const of = (contact: string) => read(headings, ['De Wit', 'Plein 1', '3512 JE', 'Utrecht', contact]);
+  it('has none of the address of mail behind it', () =>
+    expect(of("Ms Jane O'Neil (jane@harbour.example)").record.contacts).toMatchObject([
+      { firstName: 'Jane', surname: "O'Neil", email: 'jane@harbour.example' },
+    ]));
+  it('is asked where two people are in one cell', () => {
+    expect(of('Dhr. K. Maes / Mevr. L. Pauwels').problems).toMatchObject([
+      { field: 'contactName', code: 'CELL_TWO_PEOPLE', nearest: 'Dhr. K. Maes', part: 'contact' },
+    ]);
+    expect(of('J. en M. de Wit').problems).toEqual([]);
+  });
+});
+
 describe('likeness of customers', () => {
   const signs = (name: string, more: Partial<Parameters<typeof customerSigns>[0]> = {}) =>
     customerSigns({ number: '', name, vatNumber: '', places: [], phones: [], emails: [], ...more });

@@ -215,7 +215,8 @@ export const withPhoneZero = (phone: string, country: string | undefined, shopCo
 
 function contactsOf({ values }: Row, customerName: string, names: ContactNames, withZero: (phone: string) => string): RecordContact[] {
   const found: RecordContact[] = [];
-  const [email, invoiceEmail] = [text(values, 'email'), text(values, 'invoiceEmail')];
+  const inName = emailIn(text(values, 'contactName'));
+  const [email, invoiceEmail] = [text(values, 'email') || inName, text(values, 'invoiceEmail')];
   const mobile = withZero(text(values, 'mobile'));
   const phone = withZero(text(values, 'phone')) || mobile;
   const person = nameOf(values, customerName);
@@ -244,6 +245,10 @@ function contactsOf({ values }: Row, customerName: string, names: ContactNames, 
   return found;
 }
 
+/** `Jane O'Neil (jane@harbour.example)`: an address behind the name is no part of it. */
+const behindName = /\s*(?:[(<[]\s*\S+@\S+?\s*[)>\]]|[,;–-]?\s+\S+@\S+)\s*$/;
+const emailIn = (name: string) => /[^\s<>()[\],;]+@[a-z\d.-]+\.[a-z]{2,}/i.exec(name)?.[0]?.toLowerCase() ?? '';
+
 const prefixes = /^((?:van(?: de[rn]?| 't| het)?|de|den|der|ter|ten|te|in 't|von|zu|du|le|la|d')\s)(.+)$/i;
 const salutations = /^(?:(?:dhr|mevr|mw|mr|mrs|ms|m|mme|mlle|herrn?|frau|hr|fr|fam|de heer|mevrouw|drs|ir|ing|dr|prof)\.?\s+)+/i;
 
@@ -251,6 +256,7 @@ function nameOf(values: RowValues, customerName: string): Pick<RecordContact, 'f
   const [firstName, prefix, surname] = [text(values, 'firstName'), text(values, 'surnamePrefix'), text(values, 'surname')];
   if (firstName && surname) return { firstName, surnamePrefix: prefix, surname };
   const whole = (text(values, 'contactName') || firstName || surname)
+    .replace(behindName, '')
     .replace(salutations, '')
     // `J. (Joke) Prins`
     .replace(/\s*\([^)]*\)(?=\s)/, '');

@@ -8,7 +8,7 @@ import { type ImportField, plainTitle, problem } from '#platform/domain/import/i
 import type { Signs } from '#platform/domain/import/likeness.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
-import { countryOf, plainPostcode } from './addresses-of-row.ts';
+import { countryOf, plainPostcode, withoutOtherPrefix } from './addresses-of-row.ts';
 import { activeReader } from './customer-readers.ts';
 import { withPhoneZero } from './customer-record.ts';
 
@@ -203,8 +203,16 @@ export function supplierValues(rows: readonly ReadRow[], shopCountry: string): {
   const isUnread = rows.some(({ problems }) => problems.some(({ field }) => field === 'country'));
   const mended = misreadDigits(postcode);
   const nearest = mended !== undefined && isPostcode(country, mended) ? mended : undefined;
-  const wrong: RowProblem[] =
-    written === '' || isUnread || isPostcode(country, postcode)
+  const contradicting = withoutOtherPrefix(country, written);
+  const wrong: RowProblem[] = contradicting
+    ? [
+        {
+          ...wrongPlace(rows, said.postcode === undefined ? 'postcodeCity' : 'postcode', { value: written, country }, undefined),
+          ...{ code: 'POSTCODE_OTHER_COUNTRY', unsure: true },
+          nearest: said.postcode === undefined ? `${contradicting} ${place?.city ?? ''}` : contradicting,
+        },
+      ]
+    : written === '' || isUnread || isPostcode(country, postcode)
       ? []
       : [
           said.postcode === undefined

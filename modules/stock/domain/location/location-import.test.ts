@@ -23,6 +23,11 @@ it('locations of a file › are read with their use and their place in the walk'
   });
 });
 
+it('locations of a file › are used as a column of their kind says that has no kinds', () => {
+  expect(read('Locatie;Soort', 'R1-01-4;bulk').values).toMatchObject({ type: 'bulk' });
+  expect(read('Locatie;Soort', 'R1-01-4;stelling').values).toMatchObject({ kind: 'rack' });
+});
+
 it.each([
   ['vellen en rollen', ['sheets', 'rolls']],
   ['Artikelen, papier', ['articles', 'sheets']],

@@ -84,8 +84,16 @@ export function locationImportFields(): ImportField[] {
       suffices: true,
     },
     field('name', textReader(80), 'naam omschrijving name description nom designation bezeichnung'),
-    field('kind', choiceReader(kindWords, 'magazijn, gang, stelling, vak'), 'soort niveau kind level1 genre art'),
-    field('type', choiceReader(typeWords, 'pick, bulk, expeditie, quarantaine'), 'gebruik type functie zone use usage verwendung'),
+    // `Soort` with `pick` and `bulk` is what a bin is used for.
+    { ...field('kind', choiceReader(kindWords, 'magazijn, gang, stelling, vak'), 'soort niveau kind level1 genre art'), mustFit: true },
+    {
+      ...field(
+        'type',
+        choiceReader(typeWords, 'pick, bulk, expeditie, quarantaine'),
+        'gebruik type functie zone use usage verwendung soort soortlocatie kind genre art',
+      ),
+      mustFit: true,
+    },
     field('parent', textReader(60), 'ligtin stelling rek kast in onderdeelvan bovenliggend magazijn parent rack rayonnage regal within'),
     field('aisle', walk, 'gang gangnummer pad aisle aislenumber allee gasse'),
     field('bay', walk, 'vaknummer kolom sectie bay baynumber column travee feld'),

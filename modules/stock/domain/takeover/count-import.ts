@@ -37,7 +37,7 @@ export function countImportFields(items: ItemCodes): ImportField[] {
     field(
       'item',
       itemReader(items),
-      'artikelcode artcode artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref article articlenumber item itemcode',
+      'artikelcode artcode artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref article articlenumber item itemcode refarticle referencearticle',
     ),
     ...packedFields,
     rackField,

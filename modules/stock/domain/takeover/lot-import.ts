@@ -114,7 +114,7 @@ export function lotImportFields(items: ItemCodes): ImportField[] {
     field(
       'item',
       itemReader(items),
-      'artikelcode artcode artnummer artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref reference article codearticle articlenumber item itemcode',
+      'artikelcode artcode artnummer artikelnummer artikelnr artnr art artikel code papiercode papiernr papiernummer papier materiaalcode sku ref reference article codearticle articlenumber item itemcode refarticle referencearticle',
     ),
     {
       ...field(

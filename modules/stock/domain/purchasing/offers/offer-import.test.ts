@@ -81,3 +81,9 @@ describe('the price of a merchant', () => {
       validFrom: '2027-01-01',
     }));
 });
+
+it.each(['1 pallet', '5 pak', 'v.a. 2 riemen'])('a price from %s on asks how many that are', (cell) => {
+  const from = fields.find(({ name }) => name === 'from')!;
+  expect(from.read(cell, { mark: 'comma', heading: 'Vanaf' })).toMatchObject({ problem: 'SCALE_IN_PACKS' });
+  expect(from.read('500 kg', { mark: 'comma', heading: 'Vanaf' })).toEqual({ value: { from: 500, scaleBy: 'orderKg' } });
+});

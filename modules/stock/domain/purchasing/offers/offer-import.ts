@@ -101,7 +101,11 @@ const priceReader: ImportField['read'] = (cell, { mark, heading }) => {
 const amount = numberReader({ min: 0, max: 10_000_000, thousands: true });
 /** From how much a price counts; in kilos it is by the weight of the whole order. */
 type From = { from: number; scaleBy: OfferValues['scaleBy'] };
+/** `1 pallet`, `5 pak`: how many that is differs by item. */
+const inPacks =
+  /^\s*(?:v\.?a\.?|vanaf|from|ab|dès|>=?)?\s*[\d.,]+\s*(?:pal(?:let|ett|let)e?s?n?|pak(?:ken)?|packs?|riem(?:en)?|reams?|rames?|paquets?|pakete?|colli|doz?(?:en|os)|box(?:es)?|vpe)\.?\s*$/i;
 const fromReader: ImportField['read'] = (cell, how) => {
+  if (inPacks.test(String(cell))) return problem('SCALE_IN_PACKS', cell);
   const isKg = /(?:^|[^a-z])(?:kg|kilo)/i.test(`${cell} ${how.heading}`);
   const read = amount(isKg && typeof cell === 'string' ? cell.replace(/\s*(?:kg|kilo\p{L}*)\.?\s*$/iu, '') : cell, how);
   if (!('value' in read)) return read;
