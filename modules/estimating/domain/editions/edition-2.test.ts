@@ -162,7 +162,13 @@ describe('folding cartons', () => {
     expect(refusalOf(sheetOf(carton, { paper: 'SIL300' }), goldenShop)).toBe('MACHINE_MISSING');
   });
   it('refuse sheets beyond the limits of the die cutter, and cartons beyond those of the gluer', () => {
-    expect(refusalOf(carton, withMachine('dieCutter', { maxLongMm: 600 }))).toBe('MACHINE_SIZE');
+    for (const limit of [{ maxLongMm: 600 }, { maxShortMm: 300 }, { minLongMm: 1500 }, { minShortMm: 1200 }])
+      expect(refusalOf(carton, withMachine('dieCutter', limit))).toBe('MACHINE_SIZE');
+    const free = estimate(shop, carton);
+    const { sheetLongMm, sheetShortMm } = 'quantities' in free ? free.quantities[0]!.components[0]! : {};
+    const fitting = { maxLongMm: sheetLongMm, minLongMm: sheetLongMm, maxShortMm: sheetShortMm, minShortMm: sheetShortMm };
+    expect(estimate(withMachine('dieCutter', fitting), carton)).toEqual(free);
+    expect(refusalOf(caseOf('E4'), withMachine('dieCutter', { minLongMm: 1500 }))).toBe('MACHINE_SIZE');
     expect(refusalOf(carton, withMachine('folderGluer', { minShortMm: 200 }))).toBe('MACHINE_SIZE');
     expect(refusalOf(carton, withMachine('folderGluer', { maxGramsPerM2: 250 }))).toBe('MACHINE_GRAMS');
   });

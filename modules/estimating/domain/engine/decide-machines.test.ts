@@ -64,6 +64,10 @@ describe('sizes of machines', () => {
     ['finishing.folder.minShortMm', 220, leaflet],
     ['finishing.laminator.maxLongMm', 300, book],
     ['finishing.guillotine.maxLongMm', 300, leaflet],
+    ['finishing.guillotine.maxShortMm', 200, leaflet],
+    ['finishing.guillotine.minLongMm', 1500, leaflet],
+    ['finishing.guillotine.minShortMm', 1200, leaflet],
+    ['finishing.guillotine.minLongMm', 1500, book],
     ['finishing.perfectBinder.maxLongMm', 200, book],
   ])('refuse what is beyond %s %i', (path, value, ask) => {
     expect(estimate(withMachine(path, value), ask)).toMatchObject({ refusal: { code: 'MACHINE_SIZE' } });
@@ -76,6 +80,15 @@ describe('sizes of machines', () => {
     if ('refusal' in result) expect(result.refusal.code).toBe('MACHINE_SIZE');
     else expect(result.quantities[0]!.components[0]!.sheetLongMm).toBeLessThan(free.sheetLongMm!);
   });
+});
+
+it('a cutter refuses with its name, the sheet and the limit', () => {
+  const { guillotine } = goldenShop.finishing;
+  expect(estimateWithReasons(withMachine('finishing.guillotine.minShortMm', 1200), leaflet)).toMatchObject({
+    refusal: { code: 'MACHINE_SIZE', values: { machine: guillotine.id, limit: 'least', limitShortMm: 1200 } },
+  });
+  const free = rowOf(goldenShop, leaflet).components[0]!;
+  expect(rowOf(withMachine('finishing.guillotine.minLongMm', free.sheetLongMm), leaflet)).toEqual(rowOf(goldenShop, leaflet));
 });
 
 describe('several machines of a kind', () => {
