@@ -226,7 +226,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
     'quotes.renew',
   ],
   'webrequests.send': ['shop.askQuote', 'stock.askMyReprint', 'publications.requestCopy', 'publications.askEbookMail'],
-  'complaints.register': ['myComplaints.register'],
+  'complaints.register': ['myComplaints.register', 'complaints.reportReturn'],
   'prepress.receiveUpload': ['prepress.repairUpload', 'theses.repairFile', 'theses.makeCover'],
   'imports.runRecords': ['imports.start', 'imports.upload', 'relations.refreshPrices'],
   'planning.reopenEvent': ['planning.makeMore', 'planning.takeBackStart'],

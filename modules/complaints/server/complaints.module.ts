@@ -15,6 +15,7 @@ import { readComplaint } from './handling/read-complaint.ts';
 import { registerComplaint } from './handling/register-complaint.ts';
 import { removeComplaintCost } from './handling/remove-complaint-cost.ts';
 import { removeComplaintFile } from './handling/remove-complaint-file.ts';
+import { reportReturn } from './handling/report-return.ts';
 import { saveComplaint } from './handling/save-complaint.ts';
 import { saveMeasure } from './handling/save-measure.ts';
 import { complaintsTile } from './home-tile.ts';
@@ -60,7 +61,7 @@ export const complaintsModule: ServerModule = {
     readComplaintHistory,
     readComplaintProduction,
     readComplaintFile,
-    registerComplaint,
+    ...[registerComplaint, reportReturn],
     saveComplaint,
     moveComplaint,
     lockInvoice,

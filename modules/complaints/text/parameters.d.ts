@@ -100,5 +100,6 @@ declare module '#platform/contract/text-key.ts' {
     'complaints.documents.letter.message': { name: string | number; date: string | number; order: string | number; title: string | number; solution: string | number; agreed: string | number };
     'complaints.letter.unprintable': { characters: string | number };
     'complaints.whys.question': { number: number; before: string | number };
+    'complaints.reportReturn.done': { number: string | number };
   }
 }

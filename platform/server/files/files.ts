@@ -109,6 +109,22 @@ export async function removeFile({ tx, now }: Pick<CommandContext, 'tx' | 'now'>
   if (removed) await tx.addJob('platform.removeFiles', { rule: '', keys: [removed.key] });
 }
 
+/** Shows the files of these references with another one too. */
+export async function shareFiles(tx: ReadTx, of: readonly string[], ref: string): Promise<void> {
+  await tx.rows(sql`
+    UPDATE files SET refs = refs || ${ref}::text
+    WHERE refs && ${sql.param([...of])}::text[] AND NOT refs @> ARRAY[${ref}]::text[] AND removed_at IS NULL`);
+}
+
+/** Takes a file from these references, and removes it unless it has another. */
+export async function detachFile(context: Pick<CommandContext, 'tx' | 'now'>, id: number, refs: readonly string[]): Promise<void> {
+  const from = sql.param([...refs]);
+  const kept = await context.tx.row(sql`
+    UPDATE files SET refs = ARRAY(SELECT ref FROM unnest(refs) AS u (ref) WHERE NOT ref = ANY(${from}::text[]))
+    WHERE id = ${id} AND NOT refs <@ ${from}::text[] RETURNING id`);
+  if (!kept) await removeFile(context, id);
+}
+
 /** The files of one reference, the oldest first. */
 export function findFilesOf(tx: ReadTx, ref: string): Promise<StoredFile[]> {
   return tx.rows<StoredFile>(
