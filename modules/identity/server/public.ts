@@ -42,7 +42,7 @@ export { homeCountry, readHomeCountry, readUnitCountry } from './units/home-coun
 export { recordConsent } from './units/record-consent.ts';
 export { unitUrl } from './units/unit-url.ts';
 export { acceptInvitation, decideInvitedPassword } from './users/accept-invitation.ts';
-export { administratorsOf } from './users/administrators.ts';
+export { administratorsOf, holdersOf } from './users/administrators.ts';
 export {
   closeColleague,
   inviteColleague,

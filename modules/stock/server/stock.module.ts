@@ -7,6 +7,7 @@ import { usageImport } from '#modules/stock/server/takeover/usage-import.ts';
 import type { ServerModule } from '#platform/server/module.ts';
 import { amendReservation, stockAmendmentEffects } from './amend-reservation.ts';
 import { answerPurchaseApproval } from './approval/answer-purchase-approval.ts';
+import { approvalMailKinds } from './approval/approval-mails.ts';
 import { approvalTile } from './approval/approval-tile.ts';
 import { askPurchaseApproval } from './approval/ask-purchase-approval.ts';
 import { articleStockReader } from './article-stock.ts';
@@ -243,6 +244,6 @@ export const stockModule: ServerModule = {
       expectedGoodsTile,
     ],
     ...ownPhotoSubjects,
-    ...[...purchaseMailKinds, lowStockMailKind, purchaseMailDocument, purchasesOfSupplier, ...stockRowUses],
+    ...[...purchaseMailKinds, ...approvalMailKinds, lowStockMailKind, purchaseMailDocument, purchasesOfSupplier, ...stockRowUses],
   ],
 };

@@ -222,6 +222,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.day.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.claim.subject': { number: string | number };
     'stock.mail.claim.message': { name: string | number; number: string | number; reason: string | number };
+    'stock.mail.approval.subject': { number: string | number };
+    'stock.mail.approval.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
+    'stock.mail.approved.subject': { number: string | number };
+    'stock.mail.approved.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
+    'stock.mail.declined.subject': { number: string | number };
+    'stock.mail.declined.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number; reason: string | number };
     'stock.documents.customerStock.lead': { date: string | number };
     'stock.documents.customerStock.below': { minimum: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };

@@ -7,7 +7,7 @@ import { savePurchaseEndpoint } from '#modules/stock/contract/purchase/save-purc
 import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
 import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
-import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+import { mailsOf, openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
 beforeAll(async () => {
@@ -42,6 +42,9 @@ it('approve a purchase › lets its buyer send it up to what was approved, and a
   await admin.call(answerPurchaseApprovalEndpoint, { ...(await draft()), isApproved: true });
   expect((await at.read(id)).approval).toMatchObject({ limitEur: 100, askedAt: null, approvedEur: 200, note: '' });
   expect([await waiting(), await tile()]).toEqual([[], undefined]);
+  const answers = [...(await mailsOf(at.shop, 'purchase_declined')), ...(await mailsOf(at.shop, 'purchase_approved'))];
+  expect(answers.map(({ recipients }) => recipients)).toEqual([['noor.hendriks@katern.example'], ['noor.hendriks@katern.example']]);
+  expect(answers[0]!.text).toContain('Wacht tot januari');
 
   // More than was approved is asked again; what was approved is sent.
   await buyer.call(savePurchaseEndpoint, { ...(await draft()), lines: [{ line: 1, quantity: 11_000 }] });

@@ -3,6 +3,7 @@ import { answerPurchaseApprovalEndpoint } from '#modules/stock/contract/approval
 import { decideAnswerApproval } from '#modules/stock/domain/approval/purchase-approval.ts';
 import { lockPurchase, raiseVersion } from '#modules/stock/server/purchase/purchases.store.ts';
 import { command } from '#platform/server/served.ts';
+import { mailAnswer } from './approval-mails.ts';
 import { readDraftTotal } from './draft-total.ts';
 
 export const answerPurchaseApproval = command(answerPurchaseApprovalEndpoint, async (context, { id, version, isApproved, reason }) => {
@@ -22,5 +23,6 @@ export const answerPurchaseApproval = command(answerPurchaseApprovalEndpoint, as
   await tx.record(
     isApproved ? { fact: 'stock.purchase_approved', refs, data } : { fact: 'stock.purchase_declined', refs, data: { ...data, reason } },
   );
+  await mailAnswer(context, purchase.approvalAskedBy!, { ...purchase, totalEur }, { isApproved, reason });
   return { id, version: next };
 });

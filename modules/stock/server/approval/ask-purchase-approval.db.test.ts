@@ -3,7 +3,7 @@ import { listHomeTilesEndpoint } from '#modules/identity/contract/home.endpoints
 import { askPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/ask-purchase-approval.endpoint.ts';
 import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
 import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
-import { openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
+import { mailsOf, openPurchaseShop, type PurchaseShop } from '#test/purchases.ts';
 
 let at: PurchaseShop;
 beforeAll(async () => {
@@ -27,4 +27,8 @@ it('ask purchase approval › is for who may not send the draft, and shows on th
     true,
     false,
   ]);
+  const [mail, ...others] = await mailsOf(at.shop, 'purchase_approval');
+  expect([mail?.recipients, others]).toEqual([['hans.meijer@katern.example'], []]);
+  expect(mail?.text).toContain('Papiergroothandel Vellen');
+  expect(mail?.text).toContain(`/stock/stock_material_purchases?sel=${id}`);
 });

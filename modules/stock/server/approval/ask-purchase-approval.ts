@@ -3,6 +3,7 @@ import { askPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/as
 import { decideAskApproval } from '#modules/stock/domain/approval/purchase-approval.ts';
 import { lockPurchase, raiseVersion } from '#modules/stock/server/purchase/purchases.store.ts';
 import { command } from '#platform/server/served.ts';
+import { mailApprovers } from './approval-mails.ts';
 import { readDraftTotal } from './draft-total.ts';
 import { readPurchaseLimit } from './purchase-limit.ts';
 
@@ -23,5 +24,6 @@ export const askPurchaseApproval = command(askPurchaseApprovalEndpoint, async (c
     refs: { purchase: id, supplier: purchase.supplierId },
     data: { number: purchase.number, supplier: purchase.supplier, total: totalEur },
   });
+  await mailApprovers(context, { ...purchase, totalEur });
   return { id, version: next };
 });
