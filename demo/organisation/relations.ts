@@ -73,6 +73,7 @@ export async function fillRelations({ kernel, today }: DemoContext): Promise<voi
     'paymentMonthEnd',
     'poRequired',
     'proofRequired',
+    'packCheck',
     'fsc',
   ] as const;
   const more = ['surchargeRate', 'rounding', 'invoiceFrequency', 'vatType', 'customerType', 'language', 'business', 'blocked'] as const;

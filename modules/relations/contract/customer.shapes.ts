@@ -89,6 +89,8 @@ export const customerFields = {
   invoiceReminders: z.boolean().default(true),
   poRequired: z.boolean().default(false),
   proofRequired: z.boolean().default(true),
+  /** The content of its boxes is scanned a second time before it is packed. */
+  packCheck: z.boolean().default(false),
   fsc: z.boolean().default(false),
   accountManagerId: managerId,
   orderManagerId: managerId,
@@ -237,6 +239,7 @@ export const customerView = z.object({
   invoiceReminders: z.boolean(),
   poRequired: z.boolean(),
   proofRequired: z.boolean(),
+  packCheck: z.boolean(),
   fsc: z.boolean(),
   accountManagerId: z.number().nullable(),
   orderManagerId: z.number().nullable(),

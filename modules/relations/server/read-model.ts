@@ -6,6 +6,7 @@ import {
   onlineSuppliers,
   priceListTypes,
   suppliers,
+  supplierUsers,
 } from '#modules/relations/server/relations.tables.ts';
 import { readable } from '#platform/server/database/read-model.ts';
 
@@ -63,6 +64,7 @@ export const relationsTables = {
     'payment_days',
     'payment_month_end',
     'payment_plan',
+    'pack_check',
     'po_required',
     'prepress_manager_id',
     'price_list_type',
@@ -99,4 +101,5 @@ export const relationsTables = {
     'small_order_fee',
     'street',
   ]),
+  supplierUsers: readable(supplierUsers, ['supplier_id', 'user_id']),
 };

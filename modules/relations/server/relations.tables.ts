@@ -58,6 +58,7 @@ export const customers = pgTable('customers', {
   invoiceReminders: boolean('invoice_reminders').notNull().default(true),
   poRequired: boolean('po_required').notNull().default(false),
   proofRequired: boolean('proof_required').notNull().default(true),
+  packCheck: boolean('pack_check').notNull().default(false),
   accountManagerId: reference('account_manager_id'),
   orderManagerId: reference('order_manager_id'),
   blocked: boolean().notNull().default(false),

@@ -25,6 +25,8 @@ export const createShipmentEndpoint = endpoint({
       .array(z.object({ lineId: id, lot: requiredText(60), location: requiredText(60), reason: requiredText(200) }))
       .max(100)
       .default([]),
+    /** The lines whose content was scanned a second time, which some customers ask. */
+    checkedLineIds: z.array(id).max(1000).default([]),
   }),
   output: shipmentState,
   refusals: [
@@ -43,6 +45,7 @@ export const createShipmentEndpoint = endpoint({
     'DELIVERY_ELSEWHERE',
     'FILES_WITH_GOODS',
     'PACKAGE_TOO_HEAVY',
+    'PACK_NOT_CHECKED',
     'DIGITAL_FILE_MISSING',
     'DIGITAL_NO_EMAIL',
   ],

@@ -168,6 +168,7 @@ export const packingPlan = z.object({
     description: z.string(),
     customerReference: z.string(),
     deliveryDate: z.string().nullable(),
+    packCheck: z.boolean(),
   }),
   lines: z.array(packLine),
   addresses: z.array(z.object({ id: count, recipient: shipTo, left: count })),

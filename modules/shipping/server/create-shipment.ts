@@ -5,6 +5,7 @@ import { estimatingTables } from '#modules/estimating/server/public.ts';
 import { drawNumber } from '#modules/identity/server/public.ts';
 import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipment.endpoint.ts';
 import { decideCreateShipment, decideDigital } from '#modules/shipping/domain/create-shipment.ts';
+import { decidePackCheck } from '#modules/shipping/domain/pack-check.ts';
 import type { Package } from '#modules/shipping/domain/packages.ts';
 import { needsCarrierLabel, type ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { shippingCost, type TransportRates } from '#modules/shipping/domain/shipping-cost.ts';
@@ -24,7 +25,7 @@ export const createShipment = command(createShipmentEndpoint, (context, input) =
 
 type Packed = { type: ShipmentType; packages: readonly Package[] };
 type Output = z.output<(typeof createShipmentEndpoint)['input']>;
-type Asked = Omit<Output, 'lotSwaps'> & Partial<Pick<Output, 'lotSwaps'>>;
+type Asked = Omit<Output, 'lotSwaps' | 'checkedLineIds'> & Partial<Pick<Output, 'lotSwaps' | 'checkedLineIds'>>;
 
 /**
  * Packs a shipment without checking permissions, and requests its labels; refuses as `decideCreateShipment` and the stock do. `others` are
@@ -45,8 +46,12 @@ export async function packShipment(context: CommandContext, input: Asked, others
   if (!decided.accepted) return decided;
   const { type, carrier, packages } = decided.value;
   const pieces = piecesPerLine(packages);
-  if (type === 'digital') {
-    const sent = lines.filter(({ id }) => pieces.has(id));
+  const sent = lines.filter(({ id }) => pieces.has(id));
+  if (type !== 'digital') {
+    const check = { isAsked: basket.packCheck, customer: basket.customer };
+    const checked = decidePackCheck(check, sent, new Set(input.checkedLineIds));
+    if (!checked.accepted) return checked;
+  } else {
     const mailed = orders.map((packing) => ({ number: packing.basket.number, email: recipientOf(packing)?.email ?? '' }));
     const digital = decideDigital(sent, await linesWithFile(tx, [...pieces.keys()]), mailed);
     if (!digital.accepted) return digital;

@@ -19,6 +19,8 @@ export type PackingBasket = {
   customerReference: string;
   deliveryDate: string | null;
   businessUnitId: number;
+  /** Whether the customer asks that the content is scanned a second time. */
+  packCheck: boolean;
 };
 type Address = { id: number; recipient: ShipTo };
 export type Delivery = PackDelivery & { date: string | null };
@@ -42,7 +44,7 @@ export type Packing = {
 export async function readPacking(tx: ReadTx, basketId: number): Promise<Packing> {
   const basket = await tx.row<PackingBasket>(sql`
     SELECT b.id, b.number, c.name AS customer, b.description, b.customer_reference AS "customerReference",
-      b.delivery_date AS "deliveryDate", b.business_unit_id AS "businessUnitId"
+      b.delivery_date AS "deliveryDate", b.business_unit_id AS "businessUnitId", c.pack_check AS "packCheck"
     FROM ${basketsTables.baskets} b JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     WHERE b.id = ${basketId} AND b.type NOT IN (10, 50)`);
   if (!basket) throw notFound();

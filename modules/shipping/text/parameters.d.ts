@@ -76,6 +76,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.refusals.DIGITAL_NO_EMAIL': { order: string | number };
     'shipping.refusals.RETURN_INSPECTED_SINCE': { who: string | number; line: string | number };
     'shipping.refusals.DELIVERY_CONFIRMED': { name: string | number };
+    'shipping.refusals.PACK_NOT_CHECKED': { customer: string | number; line: string | number; more: number };
     'shipping.toShip.problems': { count: number };
     'shipping.pack.swapLot.title': { line: string | number };
     'shipping.pack.swapLot.part': { lot: string | number; location: string | number; quantity: string | number };
@@ -112,6 +113,7 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.pack.missing': { missing: string | number };
     'shipping.pack.alsoPacked': { names: string | number; count: number };
     'shipping.pack.inNoBox': { pieces: number; lines: string | number };
+    'shipping.pack.toCheck': { customer: string | number; lines: string | number };
     'shipping.acts.announcedAgain': { number: string | number };
     'shipping.acts.handedOver': { number: string | number };
     'shipping.acts.print': { papers: string | number };

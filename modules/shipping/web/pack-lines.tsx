@@ -7,19 +7,19 @@ import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { ScanInput } from '#platform/web/scan/scan-input.tsx';
 import styles from './pack-order.module.css';
 import { LineStock } from './pack-stock.tsx';
-import { usePackCheck } from './use-pack-check.ts';
+import type { PackCheck } from './use-pack-check.ts';
 
 type Props = Pick<PackingPlan, 'lines' | 'addresses' | 'addressId' | 'stock'> & {
+  check: PackCheck;
   onAddress: (id: number) => void;
   onStock: (articleId: number) => void;
 };
 
 /** Lists the order's lines with their unpacked pieces, and the addresses to choose from. */
-export function PackLines({ lines, addresses, addressId, stock, onAddress, onStock }: Props) {
+export function PackLines({ lines, addresses, addressId, stock, check, onAddress, onStock }: Props) {
   const t = useTranslations('shipping.pack');
   const tRefusals = useTranslations('shipping.refusals');
   const format = useFormat();
-  const check = usePackCheck(lines);
   const instructions = addresses.find(({ id }) => id === addressId)?.recipient.deliveryInstructions;
   return (
     <>

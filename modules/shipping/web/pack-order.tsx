@@ -20,6 +20,7 @@ import { PackLines } from './pack-lines.tsx';
 import styles from './pack-order.module.css';
 import { PackPackages } from './pack-packages.tsx';
 import { PackedShipments } from './packed-shipments.tsx';
+import { usePackCheck } from './use-pack-check.ts';
 
 /** Three columns: the ready lines, the packages, and the transport with what is packed already; the stock of an article opens beside them. */
 export function PackOrder({ basketId }: { basketId: number }) {
@@ -42,6 +43,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
     keepPrevious: true,
     live: [`basket:${basketId}`, 'article'],
   });
+  const check = usePackCheck(plan?.lines ?? []);
   const crumbs = [{ title: tPages('package_order'), to: addressOf(packageOrderPage.path) }];
   if (error && !plan) {
     return (
@@ -78,6 +80,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
             addresses={addresses}
             addressId={addressId}
             stock={plan.stock}
+            check={check}
             onAddress={(id) => {
               setKept(null);
               setFilter('address', String(id));
@@ -88,6 +91,7 @@ export function PackOrder({ basketId }: { basketId: number }) {
         <PackPackages
           key={JSON.stringify([addressId, plan.type])}
           plan={plan}
+          check={check}
           onType={(next) => setFilter('type', next)}
           onWork={(isBusy) => setKept(isBusy ? { addressId, type: plan.type } : null)}
           onRepropose={() => void client.invalidateQueries({ queryKey: [readPackingPlanEndpoint.name] })}

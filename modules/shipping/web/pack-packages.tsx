@@ -5,6 +5,7 @@ import { createShipmentEndpoint } from '#modules/shipping/contract/create-shipme
 import type { PackingPlan } from '#modules/shipping/contract/shipment.shapes.ts';
 import { whyNothingToPack } from '#modules/shipping/domain/nothing-to-pack.ts';
 import { boxesToPack, type OwnBoxes } from '#modules/shipping/domain/own-boxes.ts';
+import { uncheckedLines } from '#modules/shipping/domain/pack-check.ts';
 import { gramsOf, mergePackages, splitPackage } from '#modules/shipping/domain/packages.ts';
 import type { Carrier, ServiceMethod, ShipmentType } from '#modules/shipping/domain/shipment.ts';
 import { standingSwaps } from '#modules/shipping/domain/standing-swaps.ts';
@@ -22,9 +23,11 @@ import styles from './pack-order.module.css';
 import { freePartsOf, TakenFromStock, UnboxedPieces } from './pack-stock.tsx';
 import { PackTransport } from './pack-transport.tsx';
 import { type Draft, PackageRow } from './package-row.tsx';
+import type { PackCheck } from './use-pack-check.ts';
 
 type Props = {
   plan: PackingPlan;
+  check: PackCheck;
   onType: (type: ShipmentType) => void;
   /** Called when the packer begins something of their own, and when nothing of it is left. */
   onWork: (isBusy: boolean) => void;
@@ -34,7 +37,7 @@ type Props = {
 };
 
 /** Edits the proposed packages and their transport: type, service, carrier. */
-export function PackPackages({ plan, onType, onWork, onRepropose, children }: Props) {
+export function PackPackages({ plan, check, onType, onWork, onRepropose, children }: Props) {
   const t = useTranslations('shipping.pack');
   const mayPack = useMay()('shipping.pack');
   const [own, setOwn] = useState<OwnBoxes | null>(null);
@@ -59,6 +62,7 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
     setOwn(null);
     setCarriage(null);
     setChosen([]);
+    check.clear();
   };
   const swaps = standingSwaps(chosen, (lineId) => freePartsOf(plan, lineId));
   const create = useAct(createShipmentEndpoint, {
@@ -76,6 +80,7 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
       method,
       ...(carrier && { carrier }),
       lotSwaps: swaps.filter(({ lineId }) => freePartsOf(plan, lineId).length > 0),
+      checkedLineIds: [...check.checked],
       packages: drafts.map((contents) => ({ contents: contents.map(({ deliveryId, quantity }) => ({ deliveryId, quantity })) })),
     });
   const free = plan.lines.reduce((sum, line) => sum + (line.ready ? line.free : 0), 0);
@@ -197,6 +202,7 @@ export function PackPackages({ plan, onType, onWork, onRepropose, children }: Pr
             )}
             <Sum plan={plan} drafts={drafts} />
             {!isFiles && <UnboxedPieces plan={plan} drafts={drafts} />}
+            {!isFiles && <ToCheck plan={plan} check={check} drafts={drafts} />}
             <Button onClick={submit} loading={create.pending} rightSection={<KeyHint keys="mod+Enter" />}>
               {t('create')}
             </Button>
@@ -226,6 +232,24 @@ function DefaultPackaging({ plan }: { plan: PackingPlan }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Says what is still to be scanned a second time, for a customer that asks it. */
+function ToCheck({ plan, check, drafts }: { plan: PackingPlan; check: PackCheck; drafts: readonly Draft[] }) {
+  const t = useTranslations('shipping.pack');
+  const boxed = new Set(drafts.flat().map(({ lineId }) => lineId));
+  const open = plan.basket.packCheck
+    ? uncheckedLines(
+        plan.lines.filter(({ id }) => boxed.has(id)),
+        check.checked,
+      )
+    : [];
+  if (open.length === 0) return null;
+  return (
+    <p className={styles.problem} role="status">
+      {t('toCheck', { customer: plan.basket.customer, lines: open.map(({ description }) => description).join(', ') })}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { signalError } from '#modules/stock/web/public.ts';
 import { isScanOf } from '#platform/domain/scanned-code.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** Checks a packed box by scan: ticks each expected article and sounds an error for any other. Stores nothing. */
+/** Checks a packed box by scan: ticks each expected article and sounds an error for any other. What was checked goes with the shipment. */
 export function usePackCheck(lines: PackingPlan['lines']) {
   const t = useTranslations('shipping.pack');
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
@@ -21,5 +21,11 @@ export function usePackCheck(lines: PackingPlan['lines']) {
     const done = ready.filter(({ id }) => next.has(id)).length;
     setSaid({ text: t('checkedOf', { name: line.description, done, all: ready.length }), isWrong: false });
   }
-  return { isOffered: ready.length > 0, checked, said, take };
+  const clear = () => {
+    setChecked(new Set());
+    setSaid(null);
+  };
+  return { isOffered: ready.length > 0, checked, said, take, clear };
 }
+
+export type PackCheck = ReturnType<typeof usePackCheck>;

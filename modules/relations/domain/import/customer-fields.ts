@@ -252,6 +252,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     { name: 'invoiceReminders', titles: titles('herinneringen aanmaningen reminders rappels mahnungen'), read: yesNoReader },
     { name: 'poRequired', titles: titles('inkoopnummerverplicht poverplicht porequired'), read: yesNoReader },
     { name: 'proofRequired', titles: titles('proefverplicht proofrequired'), read: yesNoReader },
+    { name: 'packCheck', titles: titles('inhoudcontroleren controleinpakken packcheck'), read: yesNoReader },
     { name: 'fsc', titles: titles('fsc'), read: yesNoReader },
     text(
       'deliveryInstructions',

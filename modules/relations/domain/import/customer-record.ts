@@ -44,6 +44,7 @@ export type CustomerRecord = {
     invoiceReminders: boolean;
     poRequired: boolean;
     proofRequired: boolean;
+    packCheck: boolean;
     fsc: boolean;
     blocked: boolean;
     notes: string;
@@ -55,7 +56,17 @@ export type CustomerRecord = {
 type Row = { number: number; values: RowValues; problems?: readonly RowProblem[] };
 const plainFields = [
   ...(['language', 'creditLimit', 'accountManager', 'orderManager', 'prepressManager', 'priceList', 'unit'] as const),
-  ...(['customerType', 'business', 'vatType', 'invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc'] as const),
+  ...([
+    'customerType',
+    'business',
+    'vatType',
+    'invoiceFrequency',
+    'invoiceReminders',
+    'poRequired',
+    'proofRequired',
+    'packCheck',
+    'fsc',
+  ] as const),
   ...(['blocked', 'notes'] as const),
 ];
 /** The numbers of the contacts of a row behind its first. */

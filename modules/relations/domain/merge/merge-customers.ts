@@ -28,6 +28,7 @@ export const mergeFields = [
   'invoiceReminders',
   'poRequired',
   'proofRequired',
+  'packCheck',
   'fsc',
   'accountManagerId',
   'orderManagerId',

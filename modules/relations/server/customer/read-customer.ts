@@ -23,7 +23,7 @@ export const readCustomer = query(readCustomerEndpoint, async (context, asked) =
            price_list_type AS "priceListType", surcharge_rate::float8 AS "surchargeRate", rounding, profit_black_rate::float8 AS "profitBlackRate",
            profit_colour_rate::float8 AS "profitColourRate", default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType",
            vat_number AS "vatNumber", kvk, oin, iban, bic, credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_month_end AS "paymentMonthEnd", payment_plan AS "paymentPlan",
-           invoice_frequency AS "invoiceFrequency", invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
+           invoice_frequency AS "invoiceFrequency", invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", pack_check AS "packCheck", fsc, account_manager_id AS "accountManagerId",
            order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, notes,
            ${vatStateNow(kernel)} AS "vatState", CASE WHEN NOT ${former} THEN vat_checked_at END AS "vatCheckedAt", vat_check_trouble AS "vatCheckTrouble",
            CASE WHEN ${former} THEN '' ELSE vat_registered_name END AS "vatRegisteredName", vat_by_stub AS "vatByStub", blocked_reason AS "blockedReason",

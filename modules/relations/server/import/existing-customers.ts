@@ -31,7 +31,16 @@ export type ExistingContact = { id: number; firstName: string; surnamePrefix: st
 const names = [
   ...(['id', 'version', 'name', 'misId', 'vatNumber', 'kvk', 'iban', 'bic', 'paymentDays', 'paymentMonthEnd', 'language'] as const),
   ...(['creditLimit', 'accountManagerId', 'orderManagerId', 'prepressManagerId', 'customerType', 'business', 'vatType'] as const),
-  ...(['invoiceFrequency', 'invoiceReminders', 'poRequired', 'proofRequired', 'fsc', 'priceListType', 'businessUnitId'] as const),
+  ...([
+    'invoiceFrequency',
+    'invoiceReminders',
+    'poRequired',
+    'proofRequired',
+    'packCheck',
+    'fsc',
+    'priceListType',
+    'businessUnitId',
+  ] as const),
   ...(['blocked', 'notes'] as const),
 ];
 /** A customer of the shop, as far as a file can change it. */
@@ -156,6 +165,7 @@ const columns = {
   invoiceReminders: 'invoiceReminders',
   poRequired: 'poRequired',
   proofRequired: 'proofRequired',
+  packCheck: 'packCheck',
   fsc: 'fsc',
   priceList: 'priceListType',
   unit: 'businessUnitId',

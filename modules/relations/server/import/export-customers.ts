@@ -13,7 +13,7 @@ export function exportCustomers(tx: ReadTx): Promise<ExportedRow[]> {
       c.credit_limit / 10000.0 AS "creditLimit", u.email AS "accountManager", c.price_list_type AS "priceList", b.name AS unit,
       om.email AS "orderManager", pm.email AS "prepressManager", c.customer_type AS "customerType", c.vat_type AS "vatType",
       c.invoice_frequency AS "invoiceFrequency", ${yesNo('c.business')} AS business, ${yesNo('c.invoice_reminders')} AS "invoiceReminders",
-      ${yesNo('c.po_required')} AS "poRequired", ${yesNo('c.proof_required')} AS "proofRequired", ${yesNo('c.fsc')} AS fsc,
+      ${yesNo('c.po_required')} AS "poRequired", ${yesNo('c.proof_required')} AS "proofRequired", ${yesNo('c.pack_check')} AS "packCheck", ${yesNo('c.fsc')} AS fsc,
       r.kind AS "addressKind", r.attention, r.delivery_instructions AS "deliveryInstructions", r.salutation, r.nickname, ${yesNo('r.receives_invoices')} AS "receivesInvoices", ${yesNo('r.sees_all')} AS "seesAll",
       CASE WHEN c.blocked THEN 'ja' END AS blocked, c.notes
     FROM customers c

@@ -27,7 +27,7 @@ const fields = sql`id, version, name, mis_id AS "misId", business, customer_type
   profit_black_rate::float8 AS "profitBlackRate", profit_colour_rate::float8 AS "profitColourRate",
   default_ink_coverage::float8 AS "defaultInkCoverage", vat_type AS "vatType", vat_number AS "vatNumber", kvk, oin, iban, bic,
   credit_limit AS "creditLimit", payment_days AS "paymentDays", payment_month_end AS "paymentMonthEnd", payment_plan AS "paymentPlan", invoice_frequency AS "invoiceFrequency",
-  invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", fsc, account_manager_id AS "accountManagerId",
+  invoice_reminders AS "invoiceReminders", po_required AS "poRequired", proof_required AS "proofRequired", pack_check AS "packCheck", fsc, account_manager_id AS "accountManagerId",
   order_manager_id AS "orderManagerId", prepress_manager_id AS "prepressManagerId", blocked, blocked_reason AS "blockedReason", notes`;
 
 export const previewMerge = query(previewMergeEndpoint, async (context, { id, goneId }) => {

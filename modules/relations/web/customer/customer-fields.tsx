@@ -36,6 +36,7 @@ export function CustomerFields<Values extends CustomerValues>({ act }: { act: Ac
       <h2>{t('sections.orders')}</h2>
       <Checkbox label={t('fields.poRequired')} {...field('poRequired', 'checkbox')} />
       <Checkbox label={t('fields.proofRequired')} {...field('proofRequired', 'checkbox')} />
+      <Checkbox label={t('fields.packCheck')} {...field('packCheck', 'checkbox')} />
       <Checkbox label={t('fields.fsc')} {...field('fsc', 'checkbox')} />
       <CustomerManagerFields field={field} />
       <Textarea label={t('fields.notes')} autosize minRows={2} {...field('notes')} />

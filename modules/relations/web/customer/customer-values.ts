@@ -42,6 +42,7 @@ export type CustomerValues = {
   invoiceReminders: boolean;
   poRequired: boolean;
   proofRequired: boolean;
+  packCheck: boolean;
   fsc: boolean;
   accountManagerId: string | null;
   orderManagerId: string | null;
@@ -79,6 +80,7 @@ const labelled = [
     'invoiceReminders',
     'poRequired',
     'proofRequired',
+    'packCheck',
     'fsc',
     'accountManagerId',
     'orderManagerId',

@@ -24,10 +24,10 @@ const textOf = (id: number | null) => (id === null ? null : String(id));
 function valuesOf(customer: CustomerView): CustomerValues {
   const { creditLimit, surchargeRate, businessUnitId, misId, vatNumber, kvk, oin, iban, bic } = customer;
   const { name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency } = customer;
-  const { paymentMonthEnd, invoiceReminders, poRequired, proofRequired, fsc, notes, paymentPlan } = customer;
+  const { paymentMonthEnd, invoiceReminders, poRequired, proofRequired, packCheck, fsc, notes, paymentPlan } = customer;
   return {
     ...{ name, business, customerType, language, priceListType, rounding, vatType, paymentDays, invoiceFrequency },
-    ...{ paymentMonthEnd, invoiceReminders, poRequired, proofRequired, fsc, notes, paymentPlan },
+    ...{ paymentMonthEnd, invoiceReminders, poRequired, proofRequired, packCheck, fsc, notes, paymentPlan },
     businessUnitId: String(businessUnitId),
     misId: misId ?? '',
     vatNumber: vatNumber ?? '',

@@ -54,6 +54,7 @@ const empty: CustomerValues & AddressValues & ContactValues = {
   invoiceReminders: true,
   poRequired: false,
   proofRequired: true,
+  packCheck: false,
   fsc: false,
   accountManagerId: null,
   orderManagerId: null,
