@@ -44,7 +44,7 @@ import { packageOrderPage } from '#modules/shipping/contract/shipping.pages.ts';
 import { myReturnsSection } from '#modules/shipping/portal/sections.ts';
 import { shipmentsTab } from '#modules/shipping/web/shipments-tab.ts';
 import { fillReturnPart } from '#modules/shipping/web/slots.ts';
-import { myStockSection } from '#modules/stock/portal/sections.ts';
+import { myPurchasesSection, myStockSection } from '#modules/stock/portal/sections.ts';
 import { FloorPaper, ReportReadyPaper } from '#modules/stock/web/public.ts';
 import { fillPackLink } from '#modules/stock/web/slots.ts';
 import { thesisDaysSection } from '#modules/theses/portal/sections.ts';
@@ -98,7 +98,15 @@ export function fillSlots(): void {
   ]);
   fillUnitProductParts([discountSlot, planRouteSlot]);
   fillProfileSections([ownCustomerSection, budgetsSection, apiKeysSection, ownProgramsSection]);
-  fillHomeSections([waitsSection, homeOrdersSection, myAssignmentsSection, emptyHomeSection, stockNoteSection, makeSection]);
+  fillHomeSections([
+    waitsSection,
+    homeOrdersSection,
+    myAssignmentsSection,
+    myPurchasesSection,
+    emptyHomeSection,
+    stockNoteSection,
+    makeSection,
+  ]);
   fillPortalSections([
     myAmendmentsSection,
     runningOrdersSection,

@@ -21,6 +21,7 @@ import { portalRoutes as relationsPortal } from '#modules/relations/portal/relat
 import { webRoutes as relations } from '#modules/relations/web/relations.routes.tsx';
 import { webRoutes as reports } from '#modules/reports/web/reports.routes.tsx';
 import { webRoutes as shipping } from '#modules/shipping/web/shipping.routes.tsx';
+import { portalRoutes as stockPortal } from '#modules/stock/portal/stock-portal.routes.tsx';
 import { webRoutes as stock } from '#modules/stock/web/stock.routes.tsx';
 import { portalRoutes as thesesPortal } from '#modules/theses/portal/theses.routes.tsx';
 import { webRoutes as theses } from '#modules/theses/web/theses.routes.tsx';
@@ -43,6 +44,7 @@ export const webRoutes: readonly WebRoute[] = [
   ...prepressPortal,
   ...planning,
   ...stock,
+  ...stockPortal,
   ...outsourcing,
   ...shipping,
   ...invoicing,

@@ -149,6 +149,7 @@ const states: readonly string[] = [
     'stock.completeReservation',
     'stock.hardenReservation',
     'stock.releaseReservation',
+    'stock.confirmMyPurchase',
     'stock.matchPurchaseInvoice',
     'stock.quoteReprint',
     'stock.swapPickLot',

@@ -42,6 +42,15 @@ export const stockPurchasesPage = page({
   menu: { group: 'purchasing', order: 20, icon: 'packages' },
 });
 
+/** The purchase orders of a supplier, which it confirms there. */
+export const myPurchasesPage = page({
+  name: 'my_purchases',
+  path: '/dashboard/purchase-orders',
+  access: 'wdd.view',
+  externalOnly: true,
+  menu: { group: 'purchasing', order: 15, icon: 'packages' },
+});
+
 export const pickListPage = page({
   name: 'pick_list',
   path: '/dashboard/picklist',
@@ -94,6 +103,6 @@ export const scannerPage = page({
 });
 
 export const stockPages = [
-  ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage],
+  ...[stockArticlesPage, stockLocationsPage, stockMaterialsPage, stockAdvicePage, stockPurchasesPage, myPurchasesPage],
   ...[pickListPage, articleDashboardPage, articleUsagesPage, stockCountsPage, stockValuePage, scannerPage],
 ] as const;

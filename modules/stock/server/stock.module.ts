@@ -104,6 +104,8 @@ import { stockCheck } from './stock-check.ts';
 import { chargeStorage } from './storage/charge-storage.ts';
 import { saveStorageRate } from './storage/save-storage-rate.ts';
 import { listStorageCost } from './storage/storage-cost.ts';
+import { confirmMyPurchase } from './supplier/confirm-my-purchase.ts';
+import { listMyPurchases, readMyPurchaseDocument } from './supplier/my-purchases.ts';
 import { transferStock } from './transfer-stock.ts';
 import { undoMovement } from './undo-movement.ts';
 import { listArticleCover, readArticleCover, readReprintPrice } from './usage/article-cover.queries.ts';
@@ -174,6 +176,7 @@ export const stockModule: ServerModule = {
       readPurchase,
       readPurchaseDocument,
     ],
+    ...[listMyPurchases, readMyPurchaseDocument, confirmMyPurchase],
     ...[
       savePurchase,
       askPurchaseApproval,

@@ -144,6 +144,7 @@ declare module '#platform/contract/text-key.ts' {
     'stock.refusals.APPROVAL_NOT_ASKED': { number: string | number };
     'stock.refusals.APPROVAL_OWN': { number: string | number };
     'stock.refusals.WEEK_NOT_SHOWN': { week: string | number };
+    'stock.refusals.CONFIRMED_MORE_THAN_ASKED': { name: string | number; asked: number };
     'stock.lotsImport.effect.account': { account: string | number; kind: string | number; lots: number; value: number; unpriced: number };
     'stock.lotsImport.effect.day': { day: string | number };
     'stock.list.sizeOf': { width: string | number; height: string | number };
@@ -196,6 +197,8 @@ declare module '#platform/contract/text-key.ts' {
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
     'stock.transfer.queued': { quantity: string | number; lot: string | number; from: string | number; to: string | number };
+    'stock.transfer.openTitle': { location: string | number };
+    'stock.transfer.openLead': { quantity: string | number; perPack: string | number };
     'stock.materials.lastCost': { unit: string | number };
     'stock.materials.sizeOf': { width: string | number; height: string | number };
     'stock.materials.webOf': { width: string | number };
@@ -479,5 +482,14 @@ declare module '#platform/contract/text-key.ts' {
     'stock.forecast.excludeLead': { used: string | number };
     'stock.forecast.excludedDone': { week: string | number };
     'stock.forecast.included': { week: string | number };
+    'stock.supplier.total': { total: string | number; date: string | number };
+    'stock.supplier.reference': { reference: string | number };
+    'stock.supplier.open': { open: string | number };
+    'stock.supplier.expected': { date: string | number };
+    'stock.supplier.wanted': { date: string | number };
+    'stock.supplier.price': { price: string | number; basis: string | number };
+    'stock.supplier.asked': { asked: string | number };
+    'stock.supplier.done': { number: string | number };
+    'stock.supplier.homeCount': { confirm: number; deliver: number };
   }
 }

@@ -28,6 +28,13 @@ export const lotActs: readonly (RecordAct<LotOfItem> & Required<Pick<RecordAct<L
     RowDialog: ({ row: { lot }, onClose }) => <TransferStockDialog lot={lot} onClose={onClose} />,
   },
   {
+    label: 'stock.side.openPack',
+    permission: transferStockEndpoint.permission,
+    isOffered: ({ lot, sheets }) => sheets !== undefined && sheets.perPack !== null && lot.quantity >= sheets.perPack,
+    RowDialog: ({ row: { lot, sheets }, onClose }) =>
+      sheets?.perPack && <TransferStockDialog lot={lot} perPack={sheets.perPack} onClose={onClose} />,
+  },
+  {
     label: 'stock.side.scrap',
     permission: scrapStockEndpoint.permission,
     RowDialog: ({ row: { lot }, onClose }) => <ScrapStockDialog lot={lot} onClose={onClose} />,

@@ -8,18 +8,29 @@ import { LocationField } from './location/location-field.tsx';
 import { useOverloadNotice } from './location/use-overload-notice.ts';
 import type { Lot } from './stock-side.tsx';
 
-/** Brings goods of a lot to another location. */
-export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+type Props = {
+  lot: Lot;
+  /** The sheets of the pack that is opened; without it, any quantity is brought elsewhere. */
+  perPack?: number;
+  onClose: () => void;
+};
+
+/** Brings goods of a lot to another location: all of them, or the loose sheets of a pack that is opened. */
+export function TransferStockDialog({ lot, perPack, onClose }: Props) {
   const t = useTranslations('stock.transfer');
   const format = useFormat();
   const warn = useOverloadNotice();
   const labels = { quantity: t('quantity'), to: t('to'), reason: t('reason') };
   return (
     <ActDialog
-      title={t('title', { location: lot.location })}
-      lead={t('lead', { quantity: format.quantity(lot.quantity) })}
+      title={t(perPack === undefined ? 'title' : 'openTitle', { location: lot.location })}
+      lead={
+        perPack === undefined
+          ? t('lead', { quantity: format.quantity(lot.quantity) })
+          : t('openLead', { quantity: format.quantity(lot.quantity), perPack: format.quantity(perPack) })
+      }
       endpoint={transferStockEndpoint}
-      initial={{ quantity: lot.quantity as number | string, to: '', reason: '' }}
+      initial={{ quantity: (perPack ?? lot.quantity) as number | string, to: '', reason: perPack === undefined ? '' : t('opened') }}
       toInput={({ quantity, to, reason }) => ({
         ...{ lotId: lot.id, locationId: lot.locationId, quantity: Number(quantity) || 0, to, reason },
         at: new Date().toISOString(),
@@ -30,7 +41,7 @@ export function TransferStockDialog({ lot, onClose }: { lot: Lot; onClose: () =>
       onDone={warn}
       queuedAs={(input) => t('queued', { lot: lot.code, quantity: format.quantity(input.quantity), from: lot.location, to: input.to })}
       onClose={onClose}
-      draftKey={`transfer-${lot.id}-${lot.locationId}`}
+      draftKey={`${perPack === undefined ? 'transfer' : 'open-pack'}-${lot.id}-${lot.locationId}`}
       invalidates={['stock']}
     >
       {(act) => (

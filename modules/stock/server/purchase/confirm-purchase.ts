@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { shopDay } from '#modules/baskets/server/public.ts';
 import { confirmPurchaseEndpoint } from '#modules/stock/contract/purchase/confirm-purchase.endpoint.ts';
 import type { Book } from '#modules/stock/domain/book/book.ts';
@@ -10,14 +11,24 @@ import { readPurchaseLimit } from '#modules/stock/server/approval/purchase-limit
 import { keyOf, lockBook } from '#modules/stock/server/book/load-book.ts';
 import { localMoment } from '#modules/stock/server/book/local-moment.ts';
 import { saveBook } from '#modules/stock/server/book/save-book.ts';
-import { command } from '#platform/server/served.ts';
-import { lockPurchase, raiseVersion, readPurchaseLines } from './purchases.store.ts';
+import { type CommandContext, command } from '#platform/server/served.ts';
+import { lockPurchase, raiseVersion, readPurchaseLines, type StoredPurchase } from './purchases.store.ts';
 
 type Refusal = 'PO_CLOSED' | 'PO_UNKNOWN' | 'STOCK_QUANTITY_INVALID';
 
-export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, { id, version, supplierReference, lines }) => {
+export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, { id, version, ...confirmed }) =>
+  confirmLines(context, await lockPurchase(context.tx, id, version), confirmed),
+);
+
+type Confirmed = Pick<z.output<(typeof confirmPurchaseEndpoint)['input']>, 'supplierReference' | 'lines'>;
+
+/**
+ * Keeps what the supplier of a locked purchase confirmed of its lines: day, quantity and, where given, the price. Refuses as `confirm` of the rule
+ * book, and PURCHASE_ABOVE_LIMIT.
+ */
+export async function confirmLines(context: CommandContext, purchase: StoredPurchase, { supplierReference, lines }: Confirmed) {
   const { tx } = context;
-  const purchase = await lockPurchase(tx, id, version);
+  const { id } = purchase;
   const stored = new Map((await readPurchaseLines(tx, id)).map((line) => [line.line, line]));
   const itemIds = [...stored.values()].map(({ itemId }) => itemId);
   const loaded = await lockBook(context, { itemIds, from: shopDay(context).toString(), purchases: [id] });
@@ -49,7 +60,7 @@ export const confirmPurchase = command(confirmPurchaseEndpoint, async (context, 
     data: { number: purchase.number, supplier: purchase.supplier, lines: lines.length },
   });
   return { id, version: next };
-});
+}
 
 /** What all lines of a purchase cost that were not canceled. */
 function goodsOf(book: Book, id: number): Value {

@@ -9,6 +9,7 @@ import { kgOf } from '#modules/stock/domain/numbers/units.ts';
 import { keyOf } from '#modules/stock/server/book/load-book.ts';
 import { stockSettingsOf } from '#modules/stock/server/settings/stock-settings.ts';
 import { moneyFromUnits } from '#platform/domain/money.ts';
+import type { ReadTx } from '#platform/server/database/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { mailDocuments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
@@ -65,7 +66,10 @@ export async function buildPurchaseOrder(
   };
 }
 
-export const readPurchaseDocument = query(readPurchaseDocumentEndpoint, async ({ tx }, { id }) => {
+export const readPurchaseDocument = query(readPurchaseDocumentEndpoint, ({ tx }, { id }) => readSentOrder(tx, id));
+
+/** The purchase order as it was sent; 404 for a draft. */
+export async function readSentOrder(tx: ReadTx, id: number): Promise<Download> {
   const found = await tx.row<{ document: PurchaseOrderDocument | null }>(sql`SELECT document FROM stock_purchases WHERE id = ${id}`);
   const document = found?.document;
   if (!document) throw notFound();
@@ -75,7 +79,7 @@ export const readPurchaseDocument = query(readPurchaseDocumentEndpoint, async ({
     name: `${document.number}.pdf`,
     inline: true,
   });
-});
+}
 
 /** Slot entry: the mail job typesets the purchase order. */
 export const purchaseMailDocument = mailDocuments.entry({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { identityTables } from '#modules/identity/server/public.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
+import { myPurchasesPage } from '#modules/stock/contract/stock.pages.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { DocumentBrand } from '#platform/server/documents/house-style.ts';
 import type { MailAttachment } from '#platform/server/mail/attachments.ts';
@@ -22,13 +23,16 @@ export type Recipient = {
   postcode: string;
   city: string;
   country: string;
+  /** Whether somebody can sign in for it. */
+  hasAccount: boolean;
 };
 
 export async function readRecipient(tx: ReadTx, supplierId: number): Promise<Recipient> {
   return (await tx.row<Recipient>(sql`
     SELECT name, contact_name AS "contactName", coalesce(nullif(order_email, ''), email) AS email, language, our_number AS "ourNumber",
-      payment_days AS "paymentDays", trim(street || ' ' || house_number) AS street, postcode, city, country
-    FROM ${relationsTables.suppliers} WHERE id = ${supplierId}`))!;
+      payment_days AS "paymentDays", trim(street || ' ' || house_number) AS street, postcode, city, country,
+      EXISTS (SELECT 1 FROM ${relationsTables.supplierUsers} w JOIN ${identityTables.users} u ON u.id = w.user_id WHERE w.supplier_id = s.id AND u.active) AS "hasAccount"
+    FROM ${relationsTables.suppliers} s WHERE id = ${supplierId}`))!;
 }
 
 /** The brand that buys: that of the first business unit. */
@@ -58,6 +62,7 @@ export async function mailSupplier(
   const { tx, actor } = context;
   const language = readerLanguage(recipient.language);
   const brand = await buyingBrand(tx);
+  const url = new URL(myPurchasesPage.path, context.kernel.config.publicUrl).href;
   const words = await filledMailText(
     context,
     `purchase_${kind}`,
@@ -76,6 +81,7 @@ export async function mailSupplier(
       language,
       brand,
       message: words.message,
+      ...(recipient.hasAccount && words.button && { button: { label: words.button, url } }),
       signature: actor.internal && actor.id > 0 ? `${actor.name}\n${brand.name}` : brand.name,
     }),
   });
