@@ -33,6 +33,7 @@ import { takeBackRepair } from './board/take-back-repair.ts';
 import { unplanEvent } from './board/unplan-event.ts';
 import { applyClosing } from './closing/apply-closing.ts';
 import { endBreakdown } from './closing/end-breakdown.ts';
+import { listOvertime } from './closing/list-overtime.ts';
 import { readPlaceTimes } from './closing/read-place-times.ts';
 import { reportBreakdown } from './closing/report-breakdown.ts';
 import { setOvertime } from './closing/set-overtime.ts';
@@ -186,6 +187,7 @@ export const planningModule: ServerModule = {
     dissolveGang,
     previewMove,
     readPlaceTimes,
+    listOvertime,
     setOvertime,
     tryClosing,
     applyClosing,

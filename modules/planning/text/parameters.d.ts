@@ -326,6 +326,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.gangs.partners.suggested': { count: number; saving: string | number };
     'planning.gangs.partners.all': { count: number };
     'planning.closing.menu': { place: string | number };
+    'planning.closing.openWindow': { place: string | number; from: string | number; until: string | number; price: string | number };
+    'planning.closing.shutWindow': { place: string | number; from: string | number; until: string | number };
     'planning.closing.overtimeTitle': { place: string | number };
     'planning.closing.price': { euros: string | number };
     'planning.closing.closeTitle': { place: string | number };

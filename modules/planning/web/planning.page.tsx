@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLayoutRows, IconSparkles } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconClockPlus, IconLayoutRows, IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { listOvertimeEndpoint } from '#modules/planning/contract/closing/list-overtime.endpoint.ts';
 import { listBoardShortagesEndpoint, readBoardEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
@@ -50,7 +51,11 @@ export default function PlanningPage() {
   const today = dateIn(shopTimeZone, new Date());
   const from = firstDayOf(span, search.day ?? today);
   const { days, minHourPx } = boardSpans[span];
-  const board = useCall(readBoardEndpoint, { from, days }, { keepPrevious: true, live: ['event', 'line'], refetchIntervalMs: clockMs });
+  const board = useCall(
+    readBoardEndpoint,
+    { from, days },
+    { keepPrevious: true, live: ['event', 'line', 'planPlace'], refetchIntervalMs: clockMs },
+  );
   const place = board.data?.places.find(({ id }) => id === placeId);
   const isBoard = !place && (placeId === 0 || board.data !== undefined);
   const jobs = useBoardJobs({ from, days }, board.data, isBoard);
@@ -80,7 +85,9 @@ export default function PlanningPage() {
   );
 
   const onlyWork = search.rows === 'work';
-  const show = (next: { day?: string | undefined; span?: string; rows?: string | undefined }) =>
+  const showsOvertime = search.overtime === 'shown' && may('planning.plan');
+  const overtime = useCall(listOvertimeEndpoint, {}, { keepPrevious: true, live: ['planPlace'], enabled: isBoard && showsOvertime });
+  const show = (next: { day?: string | undefined; span?: string; rows?: string | undefined; overtime?: string | undefined }) =>
     void navigate(planningPage, {
       params: { plan_place_id },
       search: { ...search, span, ...next, event: undefined },
@@ -147,6 +154,17 @@ export default function PlanningPage() {
               {t('onlyWork')}
             </Button>
           )}
+          {isBoard && may('planning.plan') && (
+            <Button
+              variant={showsOvertime ? 'light' : 'default'}
+              aria-pressed={showsOvertime}
+              leftSection={<IconClockPlus size={16} stroke={1.5} aria-hidden />}
+              onClick={() => show({ overtime: showsOvertime ? undefined : 'shown' })}
+              title={t('overtimeHelp')}
+            >
+              {t('overtime')}
+            </Button>
+          )}
           {marked.size > 0 && (
             <Button variant="light" onClick={() => setMarked(new Set())} title={t('selectNothing')}>
               {t('selected', { count: marked.size })}
@@ -172,6 +190,7 @@ export default function PlanningPage() {
                 colorOf={colorOf}
                 marked={marked}
                 onMark={mark}
+                overtime={showsOvertime && !shown ? overtime.data?.offered : undefined}
                 firstSelected={Number(search.event ?? 0)}
                 proposal={shown?.shown}
                 standing={standing}

@@ -3,7 +3,7 @@ import { minute } from '#modules/planning/contract/planning.shapes.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** Opens a stretch of overtime that `readPlaceTimes` offers on a place, or closes it again while it is empty. */
+/** Opens a stretch of overtime that `readPlaceTimes` and `listOvertime` offer on a place, or closes it again while it is empty. */
 export const setOvertimeEndpoint = endpoint({
   name: 'planning.setOvertime',
   method: 'POST',

@@ -5,7 +5,7 @@ import { minuteOf } from '#modules/planning/domain/calendar.ts';
 import { changedHours } from '#modules/planning/domain/closing/changed-hours.ts';
 import { overtimeDays } from '#modules/planning/domain/places/overtime.ts';
 import { closedPlaceDates, readOvertime, readPlaces } from '#modules/planning/server/places.ts';
-import { overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
+import { overtimePrice, overtimeRates } from '#modules/planning/server/proposal/machine-rates.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { type QueryContext, query } from '#platform/server/served.ts';
 
@@ -27,7 +27,7 @@ export const readPlaceTimes = query(readPlaceTimesEndpoint, async (context, { id
   const rate = overtimeRates(shop, [place]).get(place.id);
   const priced = (isOpen: boolean) => (window: { start: number; end: number }) => ({
     ...{ ...window, isOpen },
-    euros: rate === undefined ? null : Math.round(((window.end - window.start) / 60) * rate * 100) / 100,
+    euros: overtimePrice(window, rate),
   });
   return { overtime: [...opened.map(priced(true)), ...offered.map(priced(false))].sort((a, b) => a.start - b.start) };
 });

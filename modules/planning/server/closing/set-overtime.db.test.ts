@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listOvertimeEndpoint } from '#modules/planning/contract/closing/list-overtime.endpoint.ts';
 import { readPlaceTimesEndpoint } from '#modules/planning/contract/closing/read-place-times.endpoint.ts';
 import { setOvertimeEndpoint } from '#modules/planning/contract/closing/set-overtime.endpoint.ts';
 import { moveEventEndpoint } from '#modules/planning/contract/move-event.endpoint.ts';
@@ -31,12 +32,15 @@ it('opens overtime at its price, keeps it while work stands in it, and undoes it
   expect(offered).toMatchObject({ isOpen: false });
   expect(offered!.euros).toBeGreaterThan(0);
   const window = { start: offered!.start, end: offered!.end };
+  const onBoard = async () => (await planner().call(listOvertimeEndpoint, {})).offered.filter(({ placeId }) => placeId === id);
+  expect(await onBoard()).toEqual(overtime.map(({ isOpen: _, ...one }) => ({ placeId: id, ...one })));
   const ask = { id, ...window };
 
   // Twice at once: once.
   const answers = await Promise.allSettled([1, 2].map(() => planner().call(setOvertimeEndpoint, { ...ask, open: true })));
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await planner().refused(setOvertimeEndpoint, { ...ask, open: true })).toMatchObject({ code: 'OVERTIME_NOT_OFFERED' });
+  expect(await onBoard()).toHaveLength(overtime.length - 1);
   const from = instantOf(window.start).toString().slice(0, 10);
   const { places } = await planner().call(readBoardEndpoint, { from, days: 1 });
   expect(places.find((place) => place.id === id)!.overtime).toEqual([window]);

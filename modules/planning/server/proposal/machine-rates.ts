@@ -1,4 +1,5 @@
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
+import type { Window } from '#modules/planning/domain/calendar.ts';
 
 /** Euros for an hour of each machine, by its id, which is the code of its place. */
 export function machineRates({ presses, finishing: { others = [], ...kinds } }: Shop): Map<string, number> {
@@ -13,3 +14,7 @@ export function overtimeRates(shop: Shop, places: readonly { id: number; code: s
     places.flatMap(({ id, code, overtimePercent }) => (rates.has(code) ? [[id, rates.get(code)! * (1 + overtimePercent / 100)]] : [])),
   );
 }
+
+/** Euros for a stretch of overtime at an hourly rate, to the cent; null without a rate. */
+export const overtimePrice = ({ start, end }: Window, rate: number | undefined): number | null =>
+  rate === undefined ? null : Math.round(((end - start) / 60) * rate * 100) / 100;

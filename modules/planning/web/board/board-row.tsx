@@ -5,6 +5,7 @@ import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { type OfferedOvertime, OvertimeWindows } from '../closing/overtime-windows.tsx';
 import { PlaceMenu } from '../closing/place-menu.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
@@ -36,6 +37,8 @@ type Props = {
   pushed: readonly Pick<ProposedMove, 'eventId' | 'start' | 'end'>[] | undefined;
   /** While an event is dragged: where it fits with nothing moved. */
   free: readonly Window[] | undefined;
+  /** The overtime that a click opens, while the board shows it. */
+  offered: readonly OfferedOvertime[] | undefined;
   ghost: GhostView | null;
   hands: BarHandlers;
 };
@@ -59,6 +62,7 @@ export const BoardRow = memo(function BoardRow({
   proposal,
   pushed,
   free,
+  offered,
   ghost,
   hands,
 }: Props) {
@@ -90,6 +94,7 @@ export const BoardRow = memo(function BoardRow({
             />
           ))}
         <ChangedHours place={place} scale={scale} />
+        {offered && target === null && <OvertimeWindows place={place} offered={offered} scale={scale} />}
         {free
           ?.filter((window) => scale.days.some((day) => day.open && window.start < day.end && window.end > day.start))
           .map((window) => (

@@ -10,6 +10,7 @@ import { usePageNavigate } from '#platform/web/routing/use-page.ts';
 import { useMay } from '#platform/web/session.tsx';
 import type { MenuPoint } from '../acts/event-act-buttons.tsx';
 import type { EventHandlers } from '../acts/use-event-acts.ts';
+import type { OfferedOvertime } from '../closing/overtime-windows.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { PoolWhy } from '../why/pool-why.tsx';
@@ -51,6 +52,8 @@ type Props = {
   /** The lines of the selection. */
   marked: ReadonlySet<number>;
   onMark(lineId: number): void;
+  /** The overtime that may be opened by a click; absent while the board does not show it. */
+  overtime: readonly OfferedOvertime[] | undefined;
   /** The bar that the address names. */
   firstSelected: number;
   /** The plan that the engine proposes, while the board shows it: nothing is dragged then. */
@@ -62,6 +65,7 @@ type Props = {
 
 const [barPx, rowPaddingPx] = [36, 16];
 const bigStep = 12;
+const nothingOffered: readonly OfferedOvertime[] = [];
 
 const lanesIn = (bars: readonly { lane: number }[]) => Math.max(1, ...bars.map(({ lane }) => lane + 1));
 
@@ -76,6 +80,7 @@ export function Board({
   colorOf,
   marked,
   onMark,
+  overtime,
   firstSelected,
   proposal,
   standing,
@@ -91,12 +96,12 @@ export function Board({
   const width = useWidth(scroller);
   const scale = useMemo(() => {
     const labels = width < 700 ? 84 : 150;
-    return boardScale(
-      board.days,
-      model.places.flatMap((place) => place.calendar),
-      { width: width - labels - 1, minHourPx },
-    );
-  }, [board.days, model, width, minHourPx]);
+    return boardScale(board.days, [...model.places.flatMap((place) => place.calendar), ...(overtime ?? [])], {
+      width: width - labels - 1,
+      minHourPx,
+    });
+  }, [board.days, model, overtime, width, minHourPx]);
+  const offeredOn = useMemo(() => overtime && Map.groupBy(overtime, ({ placeId }) => placeId), [overtime]);
   const [{ id: selectedId, menuAt }, choose] = useState<{ id: number | null; menuAt: MenuPoint | null }>({
     id: firstSelected || null,
     menuAt: null,
@@ -229,6 +234,7 @@ export function Board({
                   proposal={proposal}
                   pushed={pushed.get(place.id)}
                   free={ghost ? move.free?.get(place.id) : undefined}
+                  offered={offeredOn && (offeredOn.get(place.id) ?? nothingOffered)}
                   ghost={ghost?.placeId === place.id ? ghostView() : null}
                   hands={hands}
                 />
