@@ -7,6 +7,7 @@ import type { LinePriority } from '#modules/planning/domain/board/set-priority.t
 import type { StepCause, StepMove, StepPriority, StepSplit } from '#modules/planning/domain/board/step-plan.ts';
 import type { SpecialDay, WeekWindow, Window } from '#modules/planning/domain/calendar.ts';
 import type { ClosedStretch } from '#modules/planning/domain/closing/apply-closing.ts';
+import type { StepGang } from '#modules/planning/domain/gang/step-gang.ts';
 import type { Changeover } from '#modules/planning/domain/places/changeovers.ts';
 import type { placeColors, Sheet, SheetLimits, Skill, StartsBy } from '#modules/planning/domain/places/place-work.ts';
 import type { Department } from '#modules/planning/domain/places/save-place.ts';
@@ -243,6 +244,7 @@ export const planSteps = pgTable('plan_steps', {
   closed: jsonb().$type<ClosedStretch[]>().notNull().default([]),
   shut: jsonb().$type<OpenedOvertime[]>().notNull().default([]),
   priorities: jsonb().$type<StepPriority[]>().notNull().default([]),
+  gang: jsonb().$type<StepGang>(),
 });
 
 export const planBoardColors = pgTable('plan_board_colors', {

@@ -33,6 +33,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLACE_HAS_WORK': { count: number };
     'planning.refusals.PLACE_HAS_ACTIVITIES': { names: string | number };
     'planning.refusals.STEP_GANGED': { activity: string | number; job: string | number };
+    'planning.refusals.STEP_GANG_KEPT': { activity: string | number; job: string | number };
     'planning.refusals.STEP_OVERTAKEN': { activity: string | number; job: string | number; by: string | number };
     'planning.refusals.STEP_PRIORITY': { job: string | number };
     'planning.refusals.STEP_PAST': { activity: string | number; job: string | number };

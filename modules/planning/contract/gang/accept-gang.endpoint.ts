@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gangRefusals } from '#modules/planning/domain/gang/gang-refusals.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 
@@ -11,5 +12,5 @@ export const acceptGangEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ hostLineId: id, guestLineId: id, role: z.enum(['cover', 'case', 'sheet']) }),
   output: z.object({ id: z.number().int(), version }),
-  refusals: ['GANG_NOT_PLANNED', 'GANG_STARTED', 'GANG_FIXED', 'GANG_TAKEN', 'GANG_TOO_SOON', 'GANG_TOO_LATE', 'GANG_NO_ROOM'],
+  refusals: [...gangRefusals, 'GANG_NO_ROOM'],
 });

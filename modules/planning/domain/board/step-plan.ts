@@ -19,6 +19,8 @@ export const stepCauses = [
   'join',
   'shut',
   'priority',
+  'gang',
+  'apart',
 ] as const;
 export type StepCause = (typeof stepCauses)[number];
 export const stepDirections = ['undo', 'redo'] as const;

@@ -8,6 +8,7 @@ import { type Placement, placeForward } from '#modules/planning/domain/placing/p
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Money, moneyFromEuros, subtractMoney } from '#platform/domain/money.ts';
+import type { GangRefusal } from './gang-refusals.ts';
 
 /** Activities that a guest does together with its host: the sheets are cut apart after them. */
 const printing: readonly string[] = ['print', 'printMono'];
@@ -67,8 +68,6 @@ function soldGuests(
     return along ? [{ ask: along, quantity }] : [];
   });
 }
-
-export type GangRefusal = 'GANG_NOT_PLANNED' | 'GANG_STARTED' | 'GANG_FIXED' | 'GANG_TAKEN' | 'GANG_TOO_SOON' | 'GANG_TOO_LATE';
 
 export type GangTimes = { pairs: GangPair[]; placements: Placement[]; endAfter: Minute };
 

@@ -7,13 +7,16 @@ import {
   decideStepPlan,
   isDividedBy,
   type StepCause,
+  type StepDirection,
   type SteppedLock,
   type SteppedMove,
   type StepSplit,
 } from '#modules/planning/domain/board/step-plan.ts';
 import { instantOf } from '#modules/planning/domain/calendar.ts';
 import { operationMoved, operationUnplanned } from '#modules/planning/domain/facts.ts';
+import { decideUndoGang } from '#modules/planning/domain/gang/step-gang.ts';
 import { changeHours } from '#modules/planning/server/closing/change-hours.ts';
+import { stepGang, undoGang } from '#modules/planning/server/gang/step-gang.ts';
 import { changeOvertime } from '#modules/planning/server/places/change-overtime.ts';
 import { minutesAtPlaces } from '#modules/planning/server/places/place-minutes.ts';
 import { tellPlacements, updatePlanStatus } from '#modules/planning/server/placing/save-placements.ts';
@@ -35,19 +38,31 @@ import { savePriority } from './set-priority.ts';
 import { translateRefusal } from './translate-refusal.ts';
 
 export const stepPlan = command(stepPlanEndpoint, async (context, { id, direction, passed }) => {
-  const { tx, actor, now } = context;
+  const { tx, actor } = context;
   const shown = await nextStep(tx, actor.id, direction, passed);
   const moved = new Set(shown?.moves.map(({ lineId }) => lineId));
   const lineIds = [...moved].sort((a, b) => a - b);
   const prioritized = shown?.priorities.map(({ lineId }) => lineId) ?? [];
+  const together = shown?.gang ? [shown.gang.hostLineId, shown.gang.guestLineId] : [];
   const lines = new Map<number, LineRow>();
-  for (const lineId of [...new Set([...lineIds, ...prioritized])].sort((a, b) => a - b)) lines.set(lineId, await lockLine(tx, lineId));
+  for (const lineId of [...new Set([...lineIds, ...prioritized, ...together])].sort((a, b) => a - b))
+    lines.set(lineId, await lockLine(tx, lineId));
   await lockPlan(tx);
   const step = await nextStep(tx, actor.id, direction, passed);
   const isShown = step?.id === id && shown?.id === id;
+  const gang = isShown ? step.gang : null;
+  const undoesGang = gang !== null && step?.cause === 'gang' && direction === 'undo';
+  if (step && gang && !undoesGang) {
+    const stepped = await stepGang(context, step, gang, direction);
+    if (stepped.accepted) await markStep(context, id, direction);
+    return stepped.accepted ? stepped.value : stepped;
+  }
   const ganged = await findGangedOperations(tx, step?.moves.map(({ eventId }) => eventId) ?? []);
   const priorityOf = new Map((await prioritiesOf(tx, prioritized)).map((one) => [one.id, one.priority]));
-  const decided = decideStepPlan(isShown ? step : undefined, direction, await readStandingPlan(context), { ganged, priorityOf });
+  const standing = await readStandingPlan(context);
+  const decided = undoesGang
+    ? decideUndoGang(step!, standing)
+    : decideStepPlan(isShown ? step : undefined, direction, standing, { ganged, priorityOf });
   if (!decided.accepted) return explain(context, decided, step?.id ?? 0);
   const { moves, locks, overtime, hours, shut, priorities } = decided.value;
   await changeOvertime(context, direction === 'undo' ? 'close' : 'open', overtime);
@@ -56,6 +71,7 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   for (const { lineId, priority } of priorities)
     await savePriority(context, lines.get(lineId)!, priorityOf.get(lineId) ?? 'normal', priority);
   for (const split of step?.splits ?? []) await saveSplit(context, split, isDividedBy(split, direction));
+  if (undoesGang) await undoGang(context, gang);
   await saveSpots(context, moves);
   await tellPlacements(
     context,
@@ -63,10 +79,14 @@ export const stepPlan = command(stepPlanEndpoint, async (context, { id, directio
   );
   await saveLocks(context, locks);
   for (const lineId of lineIds) await updatePlanStatus(context, lineId);
-  await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
+  await markStep(context, id, direction);
   await recordMoves(context, moves, step?.cause);
   return { moved: moves.length + locks.length };
 });
+
+async function markStep({ tx, now }: CommandContext, id: number, direction: StepDirection): Promise<void> {
+  await tx.rows(sql`UPDATE plan_steps SET undone_at = ${direction === 'undo' ? now.toString() : null} WHERE id = ${id}`);
+}
 
 /** Makes a divided operation whole, without its second half, or divides it again. */
 async function saveSplit({ tx }: CommandContext, { eventId, secondId, whole, half, second }: StepSplit, isDivided: boolean) {

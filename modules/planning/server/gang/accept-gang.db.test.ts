@@ -53,8 +53,9 @@ it('goes apart when the order that carries it is held', async () => {
   const lock = await planner().call(fixEventEndpoint, { id: host.id, version: host.version, fixed: true });
   await planner().call(fixEventEndpoint, { id: host.id, version: lock.version, fixed: false });
   await planner().call(acceptGangEndpoint, ask);
-  const { undo } = await planner().call(readStepsEndpoint, {});
-  expect(await planner().refused(stepPlanEndpoint, { id: undo!.id, direction: 'undo' })).toMatchObject({ code: 'STEP_GANGED' });
+  const passed = (await planner().call(readStepsEndpoint, {})).undo!.id;
+  const { undo } = await planner().call(readStepsEndpoint, { undoPassed: passed });
+  expect(await planner().refused(stepPlanEndpoint, { id: undo!.id, direction: 'undo', passed })).toMatchObject({ code: 'STEP_GANGED' });
   await moveLineTo(shop, 3, 'on_hold');
   const guest = await readEvents(shop, 4);
   expect(guest.every(({ partnerOf, placeId }) => partnerOf === null && placeId > 0)).toBe(true);

@@ -17,6 +17,8 @@ import { useActivityName } from '../activities/use-activity-name.ts';
 
 const icons = { undo: IconArrowBackUp, redo: IconArrowForwardUp };
 const keys = { undo: 'mod+z', redo: 'mod+shift+z' };
+/** The refusals of a step by what changed since. */
+const passedOver = ['STEP_', 'OVERTIME_', 'GANG_'];
 type Passed = { undo?: number; redo?: number };
 type Step = NonNullable<OutputOf<typeof readStepsEndpoint>['undo']>;
 
@@ -46,7 +48,7 @@ export function StepButtons() {
     invalidates: ['planning'],
     onRefused({ body: { code } }) {
       const refused = asking.current;
-      if (refused && (code.startsWith('STEP_') || code.startsWith('OVERTIME_')))
+      if (refused && passedOver.some((prefix) => code.startsWith(prefix)))
         pass({ ...latestPassed.current, [refused.direction]: refused.id });
       return false;
     },
