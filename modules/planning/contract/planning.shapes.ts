@@ -103,6 +103,8 @@ export const planPlaceShape = z.object({
   alternativeIds: z.array(z.number()),
   limits: sheetLimits,
   speedPercent: z.number().int(),
+  /** The set-up that each job takes there; null as calculated. */
+  ownSetupMinutes: z.number().int().nullable(),
   color: z.enum(['', ...placeColors]),
 });
 export type PlanPlace = z.output<typeof planPlaceShape>;

@@ -19,7 +19,7 @@ import { readStandards } from './standards/standards.store.ts';
 
 const placeNames = [
   ...(['id', 'code', 'nameNl', 'nameEn', 'kind', 'department', 'week', 'specialDays', 'slots', 'speedPercent', 'activities'] as const),
-  ...(['alternativeIds', 'limits', 'color', 'overtime', 'overtimePercent', 'unitId'] as const),
+  ...(['alternativeIds', 'limits', 'color', 'overtime', 'overtimePercent', 'unitId', 'ownSetupMinutes'] as const),
 ];
 export type PlaceRow = RowOf<typeof planPlaces, typeof placeNames>;
 
@@ -32,8 +32,9 @@ export function readPlaces(tx: ReadTx): Promise<PlaceRow[]> {
 }
 
 export function placeView({ id, code, nameNl, nameEn, kind, slots, ...place }: PlaceRow, language: 'nl' | 'en') {
-  const { activities, alternativeIds, limits, speedPercent, color } = place;
-  return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots, activities, alternativeIds, limits, speedPercent, color };
+  const { activities, alternativeIds, limits, speedPercent, ownSetupMinutes, color } = place;
+  const work = { activities, alternativeIds, limits, speedPercent, ownSetupMinutes, color };
+  return { id, code, name: language === 'nl' ? nameNl : nameEn, kind, slots, ...work };
 }
 
 /** Reads when the shop does not produce, or does not dispatch. */
@@ -126,7 +127,7 @@ export async function placeTimes(
     tx,
     places.map(({ id }) => id),
   );
-  for (const { id, slots, limits, speedPercent } of places) {
+  for (const { id, slots, limits, speedPercent, ownSetupMinutes } of places) {
     const bookings = (booked.get(id) ?? [])
       .filter((event) => !leavingOut.has(event.id))
       .map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
@@ -135,7 +136,7 @@ export async function placeTimes(
     times.set(id, {
       ...(crew && { crew }),
       ...(values && { onMachine: { values, from: minuteOf(now) } }),
-      ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent },
+      ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent, ownSetupMinutes },
       blockedPapers: blockedPapersOf(id, standards),
     });
   }

@@ -39,6 +39,7 @@ export const planPlaces = pgTable('plan_places', {
   version: integer().notNull().default(1),
   specialDays: jsonb('special_days').$type<SpecialDay[]>().notNull().default([]),
   speedPercent: integer('speed_percent').notNull().default(100),
+  ownSetupMinutes: integer('own_setup_minutes'),
   activities: text().$type<ActivityCode>().array().notNull().default([]),
   alternativeIds: bigint('alternative_ids', { mode: 'number' }).array().notNull().default([]),
   limits: jsonb().$type<SheetLimits>().notNull().default({}),

@@ -24,6 +24,8 @@ export const placeFields = {
   slots: z.number().int().min(1).max(50),
   /** How fast it runs, against the calculation. */
   speedPercent: z.number().int().min(20).max(300),
+  /** The set-up that each job takes there; as calculated when null. */
+  ownSetupMinutes: z.number().int().min(0).max(1440).nullable().default(null),
   /** The activities that it takes over from other places; empty for all of its kind. */
   activities: z.array(activityCode).max(80),
   /** Places of another kind that do its work too, and whose work it does. */

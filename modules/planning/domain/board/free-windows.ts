@@ -21,7 +21,7 @@ export function mayBeginAt(event: PlanEvent, { chain, places, now }: Around): Mi
 export function freeWindows(event: PlanEvent, placeId: number, from: Minute, places: ReadonlyMap<number, PlaceTime>): Window[] {
   const place = places.get(placeId);
   if (!place) return [];
-  const minutes = minutesOn(event, placeId, (id) => places.get(id)?.speedPercent);
+  const minutes = minutesOn(event, placeId, (id) => places.get(id));
   const lengthOf = ({ start, end }: Window) => end - start;
   return freeStretches(place, from).flatMap((stretch) => {
     const open = place.calendar

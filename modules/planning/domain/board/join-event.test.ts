@@ -29,7 +29,9 @@ describe('join event', () => {
 
   it('takes the speed of the place of the first half', () => {
     const both = halves();
-    expect(decideJoinEvent(both[0]!, both, 9, (place) => (place === 1 ? 200 : 50))).toMatchObject({ value: { whole: { minutes: 50 } } });
+    expect(decideJoinEvent(both[0]!, both, 9, (place) => (place === 1 ? { speedPercent: 200 } : {}))).toMatchObject({
+      value: { whole: { minutes: 50 } },
+    });
   });
 
   it.each([

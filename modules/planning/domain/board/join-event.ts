@@ -1,4 +1,4 @@
-import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
+import { minutesAtPace, type Pace } from '#modules/planning/domain/places/place-work.ts';
 import { begunStatuses, type EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import type { Half } from './split-event.ts';
@@ -34,7 +34,7 @@ export function decideJoinEvent<Event extends Joinable>(
   event: Event,
   chain: readonly Event[],
   outsidePlaceId: number | undefined,
-  speedOf: (placeId: number) => number | undefined = () => undefined,
+  paceOf: (placeId: number) => Pace | undefined = () => undefined,
 ): Decision<{ first: Event; second: Event; whole: Half }, JoinRefusal> {
   const halves = halvesOf(event, chain);
   if (!halves) return refuse('EVENT_NOT_HALF');
@@ -42,15 +42,15 @@ export function decideJoinEvent<Event extends Joinable>(
   if (both.some(({ status }) => begunStatuses.includes(status))) return refuse('EVENT_STARTED');
   if (both.some(({ placeId }) => placeId !== 0 && placeId === outsidePlaceId)) return refuse('EVENT_OUTSIDE');
   if (both.some(({ fixed }) => fixed)) return refuse('EVENT_FIXED');
-  return accept({ ...halves, whole: wholeOf(halves.first, halves.second, speedOf(halves.first.placeId)) });
+  return accept({ ...halves, whole: wholeOf(halves.first, halves.second, paceOf(halves.first.placeId)) });
 }
 
-function wholeOf(first: Joinable, second: Joinable, speedPercent: number | undefined): Half {
+function wholeOf(first: Joinable, second: Joinable, pace: Pace | undefined): Half {
   const runMinutes = Math.round((first.runMinutes + second.runMinutes) * 100) / 100;
   return {
     quantityIn: first.quantityIn + second.quantityIn,
     quantityOut: first.quantityOut === null || second.quantityOut === null ? null : first.quantityOut + second.quantityOut,
     runMinutes,
-    minutes: minutesAtSpeed({ setupMinutes: first.setupMinutes, runMinutes }, speedPercent),
+    minutes: minutesAtPace({ setupMinutes: first.setupMinutes, runMinutes }, pace),
   };
 }

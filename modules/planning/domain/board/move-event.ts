@@ -136,7 +136,7 @@ export function decideMoveEvent(event: PlanEvent, ask: MoveTarget, context: Move
   if (!printable.accepted) return printable;
   const fitting = decideSheet(place, event);
   if (!fitting.accepted) return fitting;
-  const minutes = minutesOn(event, ask.placeId, (placeId) => context.places.get(placeId)?.speedPercent);
+  const minutes = minutesOn(event, ask.placeId, (placeId) => context.places.get(placeId));
   if (ask.start < context.now) return refuse('EVENT_IN_PAST');
   if (event.materialAt !== undefined && ask.start < event.materialAt) {
     return refuse('MATERIAL_NOT_IN', { paper: event.paper ?? '', until: event.materialAt });

@@ -1,4 +1,4 @@
-import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
+import { minutesAtPace, type Pace } from '#modules/planning/domain/places/place-work.ts';
 import { begunStatuses, type EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
@@ -26,7 +26,7 @@ export function decideSplitEvent(
   event: Divisible,
   placeId: number,
   allowedPlaces: ReadonlySet<number>,
-  speedOf: (placeId: number) => number | undefined = () => undefined,
+  paceOf: (placeId: number) => Pace | undefined = () => undefined,
 ): Decision<{ first: Half; second: Half }, SplitRefusal> {
   if (begunStatuses.includes(event.status)) return refuse('EVENT_STARTED');
   if (event.fixed) return refuse('EVENT_FIXED');
@@ -34,7 +34,7 @@ export function decideSplitEvent(
   if (placeId === event.placeId || !allowedPlaces.has(placeId)) return refuse('PLACE_NOT_ALLOWED', {}, 'placeId');
   const [first, second] = dividedSizes(event);
   const { setupMinutes } = event;
-  const halfOn = (size: HalfSize, at: number): Half => ({ ...size, minutes: minutesAtSpeed({ ...size, setupMinutes }, speedOf(at)) });
+  const halfOn = (size: HalfSize, at: number): Half => ({ ...size, minutes: minutesAtPace({ ...size, setupMinutes }, paceOf(at)) });
   return accept({ first: halfOn(first, event.placeId), second: halfOn(second, placeId) });
 }
 

@@ -3,7 +3,7 @@ import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { type OpenedOvertime, withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import { brokenLines, type ProposedMove } from '#modules/planning/domain/proposal/read-proposal.ts';
-import { mayBePlanned, type StandingPlan, speedOf } from '#modules/planning/domain/proposal/standing-plan.ts';
+import { mayBePlanned, paceOf, type StandingPlan } from '#modules/planning/domain/proposal/standing-plan.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 /** A stretch in which a place does not work: maintenance, or a machine that is down. */
@@ -63,7 +63,7 @@ function movedAside(plan: StandingPlan, { eventId, version, placeId, start }: Mo
   const event = plan.events.find(({ id }) => id === eventId);
   const place = plan.places.find(({ id }) => id === placeId);
   if (event?.version !== version || event.status !== 'planned' || event.fixed || !mayBePlanned(event)) return undefined;
-  const end = place && addWorkingMinutes(place.calendar, start, minutesOn(event, placeId, speedOf(plan.places)));
+  const end = place && addWorkingMinutes(place.calendar, start, minutesOn(event, placeId, paceOf(plan.places)));
   if (end === undefined || start < plan.now) return undefined;
   return { eventId, lineId: event.lineId, version, placeId, start, end };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideSheet, decideSkill, minutesAtSpeed, minutesOn, placesThatDo, takesWork } from './place-work.ts';
+import { decideSheet, decideSkill, minutesAtPace, minutesOn, placesThatDo, takesWork } from './place-work.ts';
 
 const d1 = { id: 1, kind: 'toner', alternativeIds: [9] };
 const d2 = { id: 2, kind: 'toner', activities: ['print'] };
@@ -30,10 +30,10 @@ describe('work of a place', () => {
   });
 
   it('takes longer on a slower place, its set-up apart, and as long as it took on one as fast', () => {
-    expect(minutesAtSpeed({ setupMinutes: 10, runMinutes: 40 }, 80)).toBe(60);
+    expect(minutesAtPace({ setupMinutes: 10, runMinutes: 40 }, { speedPercent: 80 })).toBe(60);
     const event = { placeId: 1, minutes: 55, setupMinutes: 10, runMinutes: 40 };
-    const speedOf = (id: number) => ({ 1: 100, 2: 80, 3: 100 })[id];
-    expect([1, 2, 3].map((placeId) => minutesOn(event, placeId, speedOf))).toEqual([55, 60, 55]);
+    const paceOf = (id: number) => ({ 1: {}, 2: { speedPercent: 80 }, 3: { speedPercent: 100 }, 4: { ownSetupMinutes: 25 } })[id];
+    expect([1, 2, 3, 4].map((placeId) => minutesOn(event, placeId, paceOf))).toEqual([55, 60, 55, 65]);
   });
 
   it('is begun by an operator with the skill', () => {

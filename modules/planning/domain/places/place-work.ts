@@ -63,21 +63,33 @@ export function decideSheet({ limits }: PlaceLimits, { sheet }: Work): Decision<
   return refuse('SHEET_BEYOND_PLACE', { sheet: `${size}${sheet.gramsPerM2} g/m²` });
 }
 
-/** The minutes of an operation at the speed of a place: the set-up as calculated, the run faster or slower. */
-export function minutesAtSpeed({ setupMinutes, runMinutes }: { setupMinutes: number; runMinutes: number }, speedPercent = 100): number {
-  return wholeMinutes(setupMinutes + (runMinutes * 100) / speedPercent);
+/** How a place works against the calculation: its speed in percent, and the set-up that each job takes there where it has one of its own. */
+export type Pace = { speedPercent?: number; ownSetupMinutes?: number | null };
+
+/** The set-up of an operation at a place: that of the place, or as calculated. */
+export const setupAt = (setupMinutes: number, { ownSetupMinutes }: Pace = {}): number => ownSetupMinutes ?? setupMinutes;
+
+/** The minutes of an operation at the pace of a place: its set-up there, and the run faster or slower. */
+export function minutesAtPace({ setupMinutes, runMinutes }: { setupMinutes: number; runMinutes: number }, pace: Pace = {}): number {
+  return wholeMinutes(setupAt(setupMinutes, pace) + (runMinutes * 100) / (pace.speedPercent ?? 100));
 }
+
+/** Whether a place works as calculated. */
+export const isCalculatedPace = (pace: Pace | undefined): boolean => isSamePace(pace, {});
+
+const isSamePace = (one: Pace = {}, other: Pace = {}): boolean =>
+  (one.speedPercent ?? 100) === (other.speedPercent ?? 100) && (one.ownSetupMinutes ?? null) === (other.ownSetupMinutes ?? null);
 
 /** The minutes of an event when it goes to another place; at its own place it keeps those that it has. */
 export function minutesOn(
   event: Pick<PlanEvent, 'placeId' | 'minutes' | 'setupMinutes' | 'runMinutes'>,
   placeId: number,
-  speedOf: (placeId: number) => number | undefined,
+  paceOf: (placeId: number) => Pace | undefined,
 ): number {
   const { setupMinutes, runMinutes } = event;
-  const isSameSpeed = placeId === event.placeId || (speedOf(placeId) ?? 100) === (speedOf(event.placeId) ?? 100);
-  if (isSameSpeed || setupMinutes === undefined || runMinutes === undefined) return event.minutes;
-  return minutesAtSpeed({ setupMinutes, runMinutes }, speedOf(placeId));
+  const isSame = placeId === event.placeId || isSamePace(paceOf(placeId), paceOf(event.placeId));
+  if (isSame || setupMinutes === undefined || runMinutes === undefined) return event.minutes;
+  return minutesAtPace({ setupMinutes, runMinutes }, paceOf(placeId));
 }
 
 /** Refuses OPERATOR_NOT_SKILLED when a person does other activities at this place. */

@@ -1,5 +1,5 @@
 import { addWorkingMinutes, type Calendar, nextOpen, openUntil, standsWhole } from '#modules/planning/domain/calendar.ts';
-import type { PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
+import type { Pace, PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, SharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
 import { type OnMachine, shortChangeover } from './changeover-gaps.ts';
@@ -9,13 +9,12 @@ export type PlaceTime = {
   calendar: Calendar;
   bookings: readonly Booking[];
   slots: number;
-  /** How fast it runs, against the calculation. */
-  speedPercent?: number;
   /** Who works there; left out where work is planned without people. */
   crew?: Crew;
   /** What the machine is set up for before its bookings; left out where nothing is changed over. */
   onMachine?: OnMachine;
-} & PlaceLimits;
+} & PlaceLimits &
+  Pace;
 
 export type Fit = {
   start: Minute;

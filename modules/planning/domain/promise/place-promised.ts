@@ -36,7 +36,7 @@ export function placePromised(
     const fits = placesOf(next).flatMap((placeId) => {
       const place = open.get(placeId);
       if (!place || !takesWork(place, next)) return [];
-      const minutes = enlarged(minutesOn(next, placeId, (id) => open.get(id)?.speedPercent));
+      const minutes = enlarged(minutesOn(next, placeId, (id) => open.get(id)));
       const conflictOf = (start: Minute, end: Minute) => sharedConflict({ ...next, placeId }, start, end, open);
       const fit = earliestFit(place, { ...next, minutes }, notBefore, conflictOf);
       return fit ? [{ ...fit, placeId }] : [];

@@ -1,8 +1,8 @@
 import { dividedSizes } from '#modules/planning/domain/board/split-event.ts';
 import type { CaseEvent, CaseOperation, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
-import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
+import { minutesAtPace, type Pace } from '#modules/planning/domain/places/place-work.ts';
 import { placeOfLane } from './lanes.ts';
-import { operationId, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
+import { operationId, paceOf, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** Dividing less than this gains less than the second set-up takes. */
 const minMinutes = 60;
@@ -21,11 +21,11 @@ export function mayDivide({ pieces, minutes, mayPause }: StandingEvent): Pick<Ca
   return pieces && isLong ? { quantity: 2, split: { parts: 2, step: 1 } } : {};
 }
 
-/** The run of an operation at a place of this speed, of which half is no shorter than its longer half there. */
-export function runOfHalves(event: StandingEvent, setup: number, speedPercent: number | undefined): number {
+/** The run of an operation at a place of this pace, of which half is no shorter than its longer half there. */
+export function runOfHalves(event: StandingEvent, setup: number, pace: Pace | undefined): number {
   const { pieces, setupMinutes, runMinutes = event.minutes - setupMinutes } = event;
   const [longer] = dividedSizes({ ...pieces!, runMinutes });
-  return 2 * (minutesAtSpeed({ setupMinutes, runMinutes: longer.runMinutes }, speedPercent) - setup);
+  return 2 * (minutesAtPace({ setupMinutes, runMinutes: longer.runMinutes }, pace) - setup);
 }
 
 /**
@@ -35,7 +35,7 @@ export function runOfHalves(event: StandingEvent, setup: number, speedPercent: n
 export function withHalves<Plan extends Pick<StandingPlan, 'events' | 'places'>>(plan: Plan, eventIds: readonly number[]): Plan {
   if (eventIds.length === 0) return plan;
   const divided = new Set(eventIds);
-  const speed = speedOf(plan.places);
+  const pace = paceOf(plan.places);
   const events = plan.events.flatMap((event): StandingEvent[] => {
     const links = event.predecessors.filter(({ id }) => divided.has(id)).map((link) => ({ ...link, id: secondHalfOf(link.id) }));
     const linked = links.length > 0 ? { ...event, predecessors: [...event.predecessors, ...links] } : event;
@@ -43,7 +43,7 @@ export function withHalves<Plan extends Pick<StandingPlan, 'events' | 'places'>>
     const { pieces, setupMinutes, runMinutes = event.minutes - setupMinutes, placeId } = linked;
     const [first, second] = dividedSizes({ ...pieces!, runMinutes }).map((size) => ({
       ...{ runMinutes: size.runMinutes, pieces: undefined },
-      minutes: minutesAtSpeed({ setupMinutes, runMinutes: size.runMinutes }, speed(placeId)),
+      minutes: minutesAtPace({ setupMinutes, runMinutes: size.runMinutes }, pace(placeId)),
     }));
     return [
       { ...linked, ...first! },

@@ -1,8 +1,9 @@
+import { setupAt } from '#modules/planning/domain/places/place-work.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import { leavesAt } from './plan-objective.ts';
 import { lastEnd } from './read-proposal.ts';
-import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+import { paceOf, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 type At = { placeId: number; start: Minute };
 
@@ -41,12 +42,12 @@ export function helpEffect(plan: StandingPlan, after: readonly StandingEvent[], 
 }
 
 function setupsMore(plan: StandingPlan, after: readonly StandingEvent[]): HelpEffect['setups'] {
-  const minutes = new Map<number, number>();
+  const [minutes, pace] = [new Map<number, number>(), paceOf(plan.places)];
   const count = (events: readonly StandingEvent[], sign: 1 | -1) => {
     const changeovers = changeoversAsPlanned(plan, events);
     for (const { id, placeId, status, start, setupMinutes } of events) {
       if (status !== 'planned' || start === null) continue;
-      minutes.set(placeId, (minutes.get(placeId) ?? 0) + sign * (setupMinutes + (changeovers.get(id) ?? 0)));
+      minutes.set(placeId, (minutes.get(placeId) ?? 0) + sign * (setupAt(setupMinutes, pace(placeId)) + (changeovers.get(id) ?? 0)));
     }
   };
   count(after, 1);

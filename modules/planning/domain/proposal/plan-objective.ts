@@ -1,10 +1,11 @@
 import { keptTolerance, minutesPerDay, objectiveWeights } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { setupAt } from '#modules/planning/domain/places/place-work.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { changeoversAsPlanned } from './changeovers-as-planned.ts';
 import { dividedBy } from './divided-work.ts';
 import type { OpenedOvertime } from './overtime.ts';
 import { frozenUntil } from './planning-case.ts';
-import type { StandingEvent, StandingPlan } from './standing-plan.ts';
+import { paceOf, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** The parts of the objective that differ between two plans of the board. */
 export const objectiveParts = ['tardiness', 'late', 'overtime', 'setup', 'moves', 'flow'] as const;
@@ -18,7 +19,7 @@ export type CurvePoint = { milliseconds: number; total: number };
  */
 export function objectiveOf(plan: StandingPlan, events: readonly StandingEvent[], opened: readonly OpenedOvertime[] = []): PlanObjective {
   const overtime = opened.reduce((sum, { start, end }) => sum + end - start, 0);
-  const parts = { tardiness: 0, late: 0, overtime, setup: changeoversOf(plan, events), moves: 0, flow: 0 };
+  const parts = { tardiness: 0, late: 0, overtime, setup: setupOf(plan, events), moves: 0, flow: 0 };
   for (const [lineId, own] of Map.groupBy(events, (event) => event.lineId)) {
     const outcome = outcomeOfLine(plan, lineId, own);
     if (!outcome) continue;
@@ -56,11 +57,14 @@ export function countLateness(plan: Times, events: readonly StandingEvent[]): { 
   return { minutes: late.reduce((sum, minutes) => sum + minutes, 0), lines: late.length };
 }
 
-/** Minutes of changeovers before what is still to begin. */
-function changeoversOf(plan: StandingPlan, events: readonly StandingEvent[]): number {
+/** Minutes of changeovers before what is still to begin, and of its set-up where a place has one of its own: elsewhere every plan has the same. */
+function setupOf(plan: StandingPlan, events: readonly StandingEvent[]): number {
   const minutes = changeoversAsPlanned(plan, events);
   const toBegin = events.filter(({ status, start }) => status === 'planned' && start! >= plan.now);
-  return toBegin.reduce((sum, { id }) => sum + (minutes.get(id) ?? 0), 0);
+  const differs = plan.places.some(({ ownSetupMinutes = null }) => ownSetupMinutes !== null);
+  const pace = paceOf(plan.places);
+  const own = ({ placeId, setupMinutes }: StandingEvent) => (differs ? Math.round(setupAt(setupMinutes, pace(placeId))) : 0);
+  return toBegin.reduce((sum, event) => sum + (minutes.get(event.id) ?? 0) + own(event), 0);
 }
 
 /** The first departure of a line at or after the end of its last operation; beyond the known ones a day later. */

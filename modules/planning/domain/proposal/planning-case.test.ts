@@ -32,6 +32,19 @@ describe('planning case of the standing plan', () => {
     expect(operations.map(({ fixed, previous }) => (fixed ?? previous)?.place)).toEqual(['3.1', '3.2', '3.1']);
   });
 
+  it('has the set-up of each place where that has one of its own, and counts it', () => {
+    const work = { minutes: 60, setupMinutes: 20, runMinutes: 40 };
+    const own = places.map((place) => (place.id === d2 ? { ...place, ownSetupMinutes: 5 } : place));
+    const plan = { ...planOf([event(1, work), planned(2, 'mon 14:00', work)]), places: own };
+    const [first] = planningCaseOf(plan, { scope: 'pool' }).jobs.flatMap((job) => job.operations);
+    expect(first!.modes.map(({ setup, run }) => [setup, run])).toEqual([
+      [20, 40],
+      [5, 40],
+    ]);
+    const moved = plan.events.map((one) => (one.id === 2 ? { ...one, placeId: d2 } : one));
+    expect([objectiveOf(plan, plan.events).setup, objectiveOf(plan, moved).setup]).toEqual([20, 5]);
+  });
+
   it('sees an operation from when its machine is changed over for it', () => {
     const changeovers = [{ attribute: 'paper' as const, minutes: 30, pairs: [] }];
     const on = (paper: string) => ({ setup: { changeovers, values: { paper } } });

@@ -8,7 +8,7 @@ import {
   minutesPerDay,
   type PlanningCase,
 } from '#modules/planning/domain/engine/case/planning-case.ts';
-import { minutesOn } from '#modules/planning/domain/places/place-work.ts';
+import { minutesOn, setupAt } from '#modules/planning/domain/places/place-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { CaseChangeovers } from './case-changeovers.ts';
@@ -22,10 +22,10 @@ import {
   operationId,
   type ProposalChoice,
   type ProposalPlace,
+  paceOf,
   placesFor,
   type StandingEvent,
   type StandingPlan,
-  speedOf,
 } from './standing-plan.ts';
 
 /** Without working days, moving what begins within two days has a price. */
@@ -203,13 +203,15 @@ function movableOperation(
   const place = places.find(({ id }) => id === event.placeId);
   const able = new Set(placesFor(places, event).map(({ id }) => id));
   const divided = seen.divide ? mayDivide(event) : {};
-  const setup = Math.min((divided.split ? Math.ceil : Math.round)(event.setupMinutes), event.minutes - 1);
-  const speed = speedOf(places);
-  const runOn = (placeId: number) =>
-    Math.max(1, minutesOn(event, placeId, speed) - setup, divided.split ? runOfHalves(event, setup, speed(placeId)) : 0);
+  const pace = paceOf(places);
+  const timesOn = (placeId: number) => {
+    const minutes = minutesOn(event, placeId, pace);
+    const setup = Math.min((divided.split ? Math.ceil : Math.round)(setupAt(event.setupMinutes, pace(placeId))), minutes - 1);
+    return { setup, run: Math.max(1, minutes - setup, divided.split ? runOfHalves(event, setup, pace(placeId)) : 0) };
+  };
   const modes = lanes.all
     .filter((lane) => able.has(lane.placeId))
-    .map(({ id, placeId }) => ({ place: id, setup, run: runOn(placeId), ...crewOf({ places }, placeId, event) }));
+    .map(({ id, placeId }) => ({ place: id, ...timesOn(placeId), ...crewOf({ places }, placeId, event) }));
   if (modes.length === 0) return undefined;
   const whole = event.mayPause === false ? modes.filter((mode) => hasStretch(places, mode, event)) : [];
   // The engine changes over from the start of an operation on, the board before it.

@@ -10,7 +10,7 @@ import { placeOfLane } from './lanes.ts';
 import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from './overtime.ts';
 import { objectiveOf, objectiveTotal } from './plan-objective.ts';
 import { violationsOf } from './plan-violations.ts';
-import { operationId, type ProposalPlace, type StandingEvent, type StandingPlan, speedOf } from './standing-plan.ts';
+import { operationId, type ProposalPlace, paceOf, type StandingEvent, type StandingPlan } from './standing-plan.ts';
 
 /** An event that a proposal puts elsewhere; `version` is the one that the proposal was made for. */
 export type ProposedMove = { eventId: number; lineId: number; version: number; placeId: number; start: Minute; end: Minute };
@@ -103,7 +103,7 @@ export function differences(plan: StandingPlan, proposed: Pick<ShopPlan, 'events
     const placeId = placeOfLane(at.place);
     const place = plan.places.find(({ id }) => id === placeId);
     const [calendar, opened] = [place?.calendar ?? [], place?.opened ?? []];
-    const minutes = minutesOn(event, placeId, speedOf(plan.places));
+    const minutes = minutesOn(event, placeId, paceOf(plan.places));
     // For standing work the changeover is over at its start, so that it takes its own minutes in the engine too.
     const within = Math.max(0, workingMinutesBetween(calendar, at.start, at.end) - minutes);
     const changed = addWorkingMinutes(calendar, at.start, Math.min(within, changeovers.get(event.id) ?? 0)) ?? at.start;
@@ -153,7 +153,7 @@ export function applyMoves(
     const move = moved.get(event.id);
     if (!move) return event;
     const { placeId, start, end } = move;
-    const minutes = minutesOn(event, placeId, speedOf(places));
+    const minutes = minutesOn(event, placeId, paceOf(places));
     return { ...event, minutes, status: start === null ? 'to_plan' : 'planned', placeId, start, end };
   });
 }

@@ -1,6 +1,6 @@
 import type { Calendar, Window } from '#modules/planning/domain/calendar.ts';
 import type { SetupValues } from '#modules/planning/domain/places/changeovers.ts';
-import { type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
+import { type Pace, type PlaceLimits, type PlaceWork, placesThatDo, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
@@ -52,14 +52,13 @@ export type ProposalPlace = {
   overtime?: readonly Window[];
   /** The overtime that a proposal opens; part of the calendar then. */
   opened?: readonly Window[];
-  /** How fast it runs, against the calculation. */
-  speedPercent?: number;
   /** What the machine is set up for now; left out where it is not needed. */
   onMachine?: SetupValues;
   /** Who works there; left out where it is planned without people. */
   crew?: Crew;
 } & PlaceWork &
-  PlaceLimits;
+  PlaceLimits &
+  Pace;
 
 /** The plan that stands, with what limits it. Moments are minutes since 1970. */
 export type StandingPlan = {
@@ -106,11 +105,11 @@ export function placesFor(
   return placesThatDo(places, event.placeId, event.activity).filter((place) => place.id !== event.avoids && takesWork(place, event));
 }
 
-/** The speed of each place, for the minutes of what moves there. */
-export const speedOf =
+/** The pace of each place, for the minutes of what moves there. */
+export const paceOf =
   (places: readonly ProposalPlace[]) =>
-  (placeId: number): number | undefined =>
-    places.find(({ id }) => id === placeId)?.speedPercent;
+  (placeId: number): Pace | undefined =>
+    places.find(({ id }) => id === placeId);
 
 const hasMode = (places: readonly ProposalPlace[], event: StandingEvent) => event.placeId === 0 || placesFor(places, event).length > 0;
 

@@ -1,5 +1,6 @@
 import { workingMinutesBetween } from '#modules/planning/domain/calendar.ts';
 import { objectiveWeights, type PlanningCase, type ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
+import { setupAt } from '#modules/planning/domain/places/place-work.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import { mayDivide, secondHalfOf, withHalves } from './divided-work.ts';
 import { type HelpEffect, helpEffect } from './help-effect.ts';
@@ -8,7 +9,7 @@ import { type OpenedOvertime, openedOvertime, usedOvertime, withOvertime } from 
 import { leavesAt, objectiveOf } from './plan-objective.ts';
 import { frozenUntil, planningCaseOf } from './planning-case.ts';
 import { applyMoves, lastEnd, lateLines, movesOf, validMoves } from './read-proposal.ts';
-import { type ProposalChoice, placesFor, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
+import { type ProposalChoice, paceOf, placesFor, type StandingEvent, type StandingPlan, withRush } from './standing-plan.ts';
 
 /**
  * What was tried for a line: in the gaps of the plan with nothing moved, for one without times; the line alone on other places or times, others
@@ -209,7 +210,6 @@ function takenAway(plan: StandingPlan, eventId: number): number {
 
 /** Half of an operation, and the other half on another place: each with its own set-up, and what follows waits for both. */
 function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planningCase: PlanningCase) => ShopPlan): Help[] {
-  const setup = Math.round(event.setupMinutes);
   const halved = withHalves(plan, [event.id]);
   const [secondId, loose] = [secondHalfOf(event.id), { status: 'to_plan' as const, start: null, end: null }];
   const events = halved.events.map((one): StandingEvent => {
@@ -218,6 +218,8 @@ function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planning
   });
   const second = events.find(({ id }) => id === secondId)!;
   const { lineId } = event;
+  const secondPlaceId = placesFor(plan.places, second)[0]!.id;
+  const setup = Math.round(setupAt(event.setupMinutes, paceOf(plan.places)(secondPlaceId)));
   const help = helpBy(plan, lineId, 'split', { lineIds: [lineId], overtime: false }, planCase, { ...plan, events });
   return help
     ? [
@@ -226,7 +228,7 @@ function splitHelp(plan: StandingPlan, event: StandingEvent, planCase: (planning
           price: help.price + takenAway(plan, event.id) + setup * objectiveWeights.setup,
           setupMinutes: setup,
           eventId: event.id,
-          placeId: placesFor(plan.places, second)[0]!.id,
+          placeId: secondPlaceId,
         },
       ]
     : [];

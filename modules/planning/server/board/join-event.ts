@@ -23,7 +23,7 @@ export const joinEvent = command(joinEventEndpoint, async (context, { id, versio
     rows.find((one) => one.id === id)!,
     rows,
     places.find(({ code }) => code === outsidePlaceCode)?.id,
-    (placeId) => places.find((place) => place.id === placeId)?.speedPercent,
+    (placeId) => places.find((place) => place.id === placeId),
   );
   if (!decided.accepted) return decided;
   const { first, second, whole } = decided.value;

@@ -50,8 +50,8 @@ export async function divideEvent(
     event.moreOf !== null || event.partnerOf !== null || rows.some(({ moreOf, status }) => moreOf === id && status !== 'canceled');
   const able = event.placeId === 0 ? [] : placesThatDo(places, event.placeId, event.activity);
   const allowed = new Set(able.filter((place) => takesWork(place, event)).map((place) => place.id));
-  const speedOf = (one: number) => places.find((place) => place.id === one)?.speedPercent;
-  const decided = decideSplitEvent({ ...event, isPart }, placeId, allowed, speedOf);
+  const paceOf = (one: number) => places.find((place) => place.id === one);
+  const decided = decideSplitEvent({ ...event, isPart }, placeId, allowed, paceOf);
   if (!decided.accepted) return decided;
   const secondId = await saveHalves(context, event, rows, placeId, { ...decided.value, ordered: line.quantity });
   await context.tx.record({

@@ -80,9 +80,10 @@ type WeekRow = WeekWork & { lineId: number; activity: ActivityCode; component: C
 export async function readWeekWork(tx: ReadTx, { start, end }: Window): Promise<WeekWork[]> {
   const rows = await tx.rows<WeekRow>(sql`
     SELECT e.id, e.line_id AS "lineId", e.activity, e.component, e.place_id AS "placeId",
-      ${epochMinutes(eventStart)} AS start, ${epochMinutes(eventEnd)} AS end, e.setup_minutes::float8 AS "setupMinutes", e.minutes,
+      ${epochMinutes(eventStart)} AS start, ${epochMinutes(eventEnd)} AS end, coalesce(p.own_setup_minutes, e.setup_minutes)::float8 AS "setupMinutes", e.minutes,
       ${firstDeliveryDate} AS "dueOn"
-    FROM plan_events e JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
+    FROM plan_events e JOIN plan_places p ON p.id = e.place_id
+    JOIN ${basketsTables.lines} l ON l.id = e.line_id JOIN ${basketsTables.baskets} b ON b.id = l.basket_id
     WHERE e.status IN ('planned', 'in_progress', 'on_hold', 'ready') AND e.place_id IS NOT NULL
       AND ${eventStart} < ${instantOf(end).toString()}::timestamptz AND ${eventEnd} > ${instantOf(start).toString()}::timestamptz`);
   const setupOf = await readSetups(tx, [...new Set(rows.map(({ lineId }) => lineId))]);

@@ -57,7 +57,7 @@ describe('place work', () => {
     expect(await modes()).toHaveLength(2);
   });
 
-  it('takes its time at the speed of the place, in the engine, by hand and when that is undone', async () => {
+  it('takes its time at the speed and with the set-up of the place, in the engine, by hand and when that is undone', async () => {
     const print = await readEvent(shop, 1, 'print', 'inner');
     const d2 = await save('D2', { speedPercent: 50 });
     const slow = Math.ceil(Number(print.setupMinutes) + 2 * Number(print.runMinutes));
@@ -70,7 +70,13 @@ describe('place work', () => {
     expect(moved).toMatchObject({ placeId: d2.id, minutes: slow });
     await undo();
     expect(await readEvent(shop, 1, 'print', 'inner')).toMatchObject({ placeId: print.placeId, minutes: print.minutes });
-    await save('D2', { speedPercent: 100 });
+    await save('D2', { speedPercent: 100, ownSetupMinutes: 45 });
+    const again = await readEvent(shop, 1, 'print', 'inner');
+    await planner().call(moveEventEndpoint, { id: print.id, version: again.version, placeId: d2.id, start });
+    expect(await readEvent(shop, 1, 'print', 'inner')).toMatchObject({ minutes: Math.ceil(45 + Number(print.runMinutes)) });
+    await undo();
+    expect(await readEvent(shop, 1, 'print', 'inner')).toMatchObject({ placeId: print.placeId, minutes: print.minutes });
+    await save('D2', { ownSetupMinutes: null });
   });
 
   it('gives its work to an alternative of another kind, and takes over only the activities on its list', async () => {

@@ -39,8 +39,8 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx, actor }, { id, 
   const changes = before ? fieldChanges({ ...before }, place) : [];
   if (before && changes.length === 0) return unchanged({ id: before.id, version: before.version });
 
-  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, color, startsBy, crew, crewLoad, overtimePercent, unitId } =
-    place;
+  const { code, nameNl, nameEn, department, kind, slots, active, speedPercent, ownSetupMinutes } = place;
+  const { color, startsBy, crew, crewLoad, overtimePercent, unitId } = place;
   const [week, days, overtime] = [place.week, place.specialDays, place.overtime].map((value) => JSON.stringify(value));
   const [limits, skills] = [place.limits, place.skills].map((value) => JSON.stringify(value));
   const activities = sql`${sql.param([...place.activities])}::text[]`;
@@ -49,17 +49,18 @@ export const savePlace = command(savePlaceEndpoint, async ({ tx, actor }, { id, 
     before
       ? sql`UPDATE plan_places SET code = ${code}, name_nl = ${nameNl}, name_en = ${nameEn}, department = ${department}, kind = ${kind},
               slots = ${slots}, week = ${week}, special_days = ${days}, operator_user_ids = ${operators}, active = ${active},
-              speed_percent = ${speedPercent}, activities = ${activities}, alternative_ids = ${alternatives}, limits = ${limits}, color = ${color},
+              speed_percent = ${speedPercent}, own_setup_minutes = ${ownSetupMinutes}, activities = ${activities}, alternative_ids = ${alternatives}, limits = ${limits}, color = ${color},
               starts_by = ${startsBy}, skills = ${skills}, crew = ${crew}, crew_load = ${crewLoad},
               overtime = ${overtime}, overtime_percent = ${overtimePercent}, unit_id = ${unitId}, version = version + 1
             WHERE id = ${before.id} RETURNING id, version`
-      : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, speed_percent,
+      : sql`INSERT INTO plan_places (code, name_nl, name_en, department, kind, slots, week, special_days, operator_user_ids, active, speed_percent, own_setup_minutes,
               activities, alternative_ids, limits, color, starts_by, skills, crew, crew_load, overtime, overtime_percent, unit_id, position)
-            VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active}, ${speedPercent},
+            VALUES (${code}, ${nameNl}, ${nameEn}, ${department}, ${kind}, ${slots}, ${week}, ${days}, ${operators}, ${active}, ${speedPercent}, ${ownSetupMinutes},
               ${activities}, ${alternatives}, ${limits}, ${color}, ${startsBy}, ${skills}, ${crew}, ${crewLoad}, ${overtime}, ${overtimePercent}, ${unitId},
               (SELECT coalesce(max(position), 0) + 1 FROM plan_places)) RETURNING id, version`,
   );
-  if (before && before.speedPercent !== speedPercent) await retimeUnplanned(tx, before.id, speedPercent);
+  if (before && (before.speedPercent !== speedPercent || before.ownSetupMinutes !== ownSetupMinutes))
+    await retimeUnplanned(tx, before.id, { speedPercent, ownSetupMinutes });
   const data = { code, ...(before && { changes }) };
   await tx.record({ fact: before ? 'plan_place.changed' : 'plan_place.added', refs: { planPlace: saved!.id }, data });
   return saved!;

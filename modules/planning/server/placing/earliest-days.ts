@@ -8,7 +8,7 @@ import { earliestDays } from '#modules/estimating/server/public.ts';
 import { instantOf, minuteAt } from '#modules/planning/domain/calendar.ts';
 import { firstDispatchDate } from '#modules/planning/domain/dispatch.ts';
 import { type SetupValues, setupValuesOf } from '#modules/planning/domain/places/changeovers.ts';
-import { minutesAtSpeed } from '#modules/planning/domain/places/place-work.ts';
+import { isCalculatedPace, minutesAtPace, type Pace } from '#modules/planning/domain/places/place-work.ts';
 import { toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
 import type { Minute } from '#modules/planning/domain/plan-event.ts';
@@ -28,7 +28,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, { as
   const quotes = await readQuotes(context.tx, known);
   const promise = quotes.size > 0 ? { ...found, expected: withoutQuotes(found.expected, quotes) } : found;
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
-  const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
+  const paceOf = new Map(promise.rows.map((place) => [place.id, place]));
   const { expressPercent, economyPercent } = promise.settings;
   const [readPaper] = paperDays.entriesOf(context.kernel);
   const papers = readPaper ? await readPaper(context, rows) : [];
@@ -47,7 +47,7 @@ export const earliestPlannedDays = earliestDays.entry(async (context, rows, { as
     const leaves = (end: Minute) => firstDispatchDate(instantOf(end).toZonedDateTimeISO(zone), promise.noDispatch, leavesAt);
     // Nothing is printed before its paper and its files are there.
     const materialAt = Math.max(promise.now, paperAt, files(lineId) ?? 0);
-    const own = eventsOf(row, { ask: asks[place], subGroupId: products.get(lineId) ?? null }, { idOf, speedOf }, promise).map((event) => ({
+    const own = eventsOf(row, { ask: asks[place], subGroupId: products.get(lineId) ?? null }, { idOf, paceOf }, promise).map((event) => ({
       ...event,
       materialAt,
     }));
@@ -90,13 +90,13 @@ async function readProducts(tx: ReadTx, lineIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, subGroupId }) => [id, subGroupId]));
 }
 
-type Places = { idOf: ReadonlyMap<string, number>; speedOf: ReadonlyMap<number, number> };
+type Places = { idOf: ReadonlyMap<string, number>; paceOf: ReadonlyMap<number, Pace> };
 
 /** The same operations that planning would make of an order, with the rests, pauses, sheets and tools that it would plan them by. */
 export function eventsOf(
   row: ExplainedRow,
   { ask, subGroupId }: { ask: EstimateCase | undefined; subGroupId: number | null },
-  { idOf, speedOf }: Places,
+  { idOf, paceOf }: Places,
   { standards, activities, own, profiles, gramsOf }: Awaited<ReturnType<typeof readPromiseContext>>,
 ): PromisedWork[] {
   const drafts = withOwnActivities(toEventDrafts(operationsOf(row), row, gramsOf, ask?.carton?.die), own, subGroupId).map((draft) =>
@@ -118,7 +118,7 @@ export function eventsOf(
       ...(sheet && { sheet }),
       ...(tools && { tools }),
       setup: { changeovers, values: valuesOf(draft) },
-      minutes: speedOf.get(placeId) === 100 ? minutes : minutesAtSpeed({ setupMinutes, runMinutes }, speedOf.get(placeId)),
+      minutes: isCalculatedPace(paceOf.get(placeId)) ? minutes : minutesAtPace({ setupMinutes, runMinutes }, paceOf.get(placeId)),
       predecessors: predecessors.map((before) => ({
         id: numbers.get(before.key)!,
         waitMinutes: Math.max(before.waitMinutes, restAfter(before.key)),

@@ -5,7 +5,7 @@ import { estimateWithReasons } from '#modules/estimating/domain/engine/reasons.t
 import type { EstimateCase } from '#modules/estimating/domain/engine/types.ts';
 import type { Shop } from '#modules/estimating/domain/parameters/shop.ts';
 import { estimatingTables } from '#modules/estimating/server/public.ts';
-import { listsActivity, minutesAtSpeed, takesWork } from '#modules/planning/domain/places/place-work.ts';
+import { isCalculatedPace, listsActivity, minutesAtPace, takesWork } from '#modules/planning/domain/places/place-work.ts';
 import { draftsWithoutCalculation, type EventDraft, toEventDrafts } from '#modules/planning/domain/placing/events-of-operations.ts';
 import { replaceOutsideWork } from '#modules/planning/domain/placing/outside.ts';
 import { withOwnActivities } from '#modules/planning/domain/placing/own-activities.ts';
@@ -95,8 +95,8 @@ async function placedOnRoute(tx: Tx, line: LineRow, { drafts, ways }: Drafted): 
     );
     const placeId = placeOnRoute({ placeCode, component: draft.component }, places, route, ways, taking);
     const work = applyStandards({ ...draft, placeId }, standards);
-    const speed = places.find(({ id }) => id === placeId)?.speedPercent ?? 100;
-    return speed === 100 ? work : { ...work, minutes: minutesAtSpeed(work, speed) };
+    const pace = places.find(({ id }) => id === placeId);
+    return isCalculatedPace(pace) ? work : { ...work, minutes: minutesAtPace(work, pace) };
   });
 }
 

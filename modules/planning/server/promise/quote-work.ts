@@ -31,12 +31,12 @@ export async function readQuoteWork(context: QueryContext, number: string): Prom
     SELECT l.estimate_case AS ask, l.quantity, l.sub_group_id AS "subGroupId", p.shop FROM ${quoteLines(number)} ORDER BY l.position`);
   const promise = await readPromiseContext(context);
   const idOf = new Map(promise.rows.map(({ code, id }) => [code, id]));
-  const speedOf = new Map(promise.rows.map(({ id, speedPercent }) => [id, speedPercent]));
+  const paceOf = new Map(promise.rows.map((place) => [place.id, place]));
   let work: PromisedWork[] = [];
   for (const { ask, quantity, subGroupId, shop } of lines) {
     const result = estimateWithReasons(shop, { ...ask, quantities: [quantity] });
     const row = 'quantities' in result ? result.quantities[0] : undefined;
-    if (row) work = [...work, ...renumbered(eventsOf(row, { ask, subGroupId }, { idOf, speedOf }, promise), work.length)];
+    if (row) work = [...work, ...renumbered(eventsOf(row, { ask, subGroupId }, { idOf, paceOf }, promise), work.length)];
   }
   return work;
 }

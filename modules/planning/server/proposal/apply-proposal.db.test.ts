@@ -5,7 +5,7 @@ import { planLineEndpoint } from '#modules/planning/contract/plan-line.endpoint.
 import { readProposalEndpoint } from '#modules/planning/contract/read-proposal.endpoint.ts';
 import { readStepsEndpoint } from '#modules/planning/contract/read-steps.endpoint.ts';
 import { stepPlanEndpoint } from '#modules/planning/contract/step-plan.endpoint.ts';
-import { minutesAtSpeed, placesThatDo } from '#modules/planning/domain/places/place-work.ts';
+import { minutesAtPace, placesThatDo } from '#modules/planning/domain/places/place-work.ts';
 import { readPlaces } from '#modules/planning/server/places.ts';
 import { clearPlan, furnishShop, proposeForPool, readEvents, readFacts, releaseOrder, releaseUnplanned } from '#test/planned-order.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -110,7 +110,7 @@ it('apply proposal › divides two operations of one line whose sequences follow
           lineId: 9,
           version,
           start,
-          end: start + minutesAtSpeed({ setupMinutes: 20, runMinutes: 40 }, speedPercent),
+          end: start + minutesAtPace({ setupMinutes: 20, runMinutes: 40 }, { speedPercent }),
         };
       };
       return [half(eventId, placeId), half(-eventId, other(placeId))];

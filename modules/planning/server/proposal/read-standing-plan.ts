@@ -70,9 +70,9 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
         };
       }),
     ),
-    places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent }) => {
+    places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent, ownSetupMinutes }) => {
       const { calendar, blockedPapers, crew, onMachine } = times.get(id)!;
-      const work = { activities, alternativeIds, limits, speedPercent };
+      const work = { activities, alternativeIds, limits, speedPercent, ownSetupMinutes };
       return {
         id,
         kind,

@@ -181,7 +181,7 @@ function planEventOf(planEvent: PlanEventView): PlanEvent {
 /** The places with their bars as bookings, without some events. */
 function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
-    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, crew }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, ownSetupMinutes, crew }): [number, PlaceTime] => {
       const bookings = bars.map(
         ({ planEvent: { activity, tools, ...event }, start, end }): Booking => ({
           ...{ eventId: event.id, start, end, activity },
@@ -196,6 +196,7 @@ function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<num
           blockedPapers,
           limits,
           speedPercent,
+          ownSetupMinutes,
           ...(crew && { crew }),
           bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)),
         },

@@ -16,7 +16,7 @@ const limitNames = ['minGramsPerM2', 'maxGramsPerM2', 'maxLongMm', 'maxShortMm']
 export function PlaceWorkFields({ act, activities, others, operators }: Props) {
   const t = useTranslations('planning.places');
   const activityName = useActivityName();
-  const { limits, operatorIds, skills, speedPercent } = act.form.values;
+  const { limits, operatorIds, skills, speedPercent, ownSetupMinutes } = act.form.values;
   const choices = activities.map((value) => ({ value, label: activityName(value) }));
   const setLimit = (name: (typeof limitNames)[number], value: string | number) => {
     const { [name]: _, ...rest } = limits;
@@ -69,6 +69,18 @@ export function PlaceWorkFields({ act, activities, others, operators }: Props) {
           value={speedPercent}
           onChange={(value) => act.form.setFieldValue('speedPercent', Number(value) || 100)}
         />
+        <NumberInput
+          label={t('fields.ownSetupMinutes')}
+          description={t('ownSetupLead')}
+          min={0}
+          max={1440}
+          allowDecimal={false}
+          {...act.field('ownSetupMinutes')}
+          value={ownSetupMinutes ?? ''}
+          onChange={(value) => act.form.setFieldValue('ownSetupMinutes', value === '' ? null : Number(value))}
+        />
+      </FieldRow>
+      <FieldRow>
         <Select
           label={t('fields.startsBy')}
           description={t('startsByLead')}

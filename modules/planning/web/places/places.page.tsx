@@ -141,6 +141,7 @@ export default maintenance({
     kind: row?.kind ?? '',
     slots: row?.slots ?? 1,
     speedPercent: row?.speedPercent ?? 100,
+    ownSetupMinutes: row?.ownSetupMinutes ?? null,
     activities: row?.activities ?? [],
     alternativeIds: row?.alternativeIds ?? [],
     limits: row?.limits ?? {},
