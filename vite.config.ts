@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstGroupsOf } from './apps/web/text/first-groups.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,22 +27,17 @@ function compressed(): Plugin {
   };
 }
 
-/** What of the texts of identity and the platform is read before signing in: `nl.json?first`. The rest comes with every module's. */
-const isReadFirst = {
-  identity: (group: string) => ['login', 'refusals'].includes(group),
-  platform: (group: string) => !['documents', 'history', 'keys', 'list', 'maintenance', 'palette', 'units'].includes(group),
-};
-
+/** Of texts that are asked with a query only the groups that come first. */
 function firstTexts(): Plugin {
   return {
     name: 'katern-first-texts',
     enforce: 'pre',
     async load(id) {
-      const [file = '', query] = id.split('?');
-      if (query !== 'first') return undefined;
+      const [file = '', query = ''] = id.split('?');
+      const isFirst = firstGroupsOf(query, /\/(\w+)\/text\//.exec(file)?.[1] ?? '');
+      if (!isFirst) return undefined;
       this.addWatchFile(file);
       const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>);
-      const isFirst = isReadFirst[file.includes('/identity/') ? 'identity' : 'platform'];
       return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([group]) => isFirst(group))))}`;
     },
   };

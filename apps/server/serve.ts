@@ -23,6 +23,7 @@ import { warmUp } from '#platform/server/warm-up.ts';
 import { composeKernel } from './kernel.ts';
 import { addAuthRoutes } from './routes/auth-routes.ts';
 import { addBounceRoutes } from './routes/bounce-routes.ts';
+import { readFirstAnswers } from './routes/first-answers.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addOpenApi, openApi } from './routes/openapi.ts';
@@ -118,10 +119,14 @@ export async function createApp(
     ...options,
   });
   app.addHook('onClose', () => kernel.callLog.flush());
-  await addWeb(app, kernel.config, options.webRoot, (page) => readServedPage(kernel, page));
+  const version = appVersion(options.webRoot);
+  await addWeb(app, kernel.config, options.webRoot, {
+    readPage: (page) => readServedPage(kernel, page),
+    readFirst: (visit, turn) => readFirstAnswers(gate, version, visit, turn),
+    texts: kernel.texts,
+  });
   // After the hook of the headers, which every answer carries.
   app.addHook('onRequest', (request, reply) => countCall(gate, request, reply));
-  const version = appVersion(options.webRoot);
   addHealthRoutes(app, kernel);
   addSitemapRoutes(app, gate);
   addAuthRoutes(app, gate);

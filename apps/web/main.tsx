@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
+import './first-view.css';
 import { createRoot } from 'react-dom/client';
 // Part of the first script, because every person begins there.
 import '#modules/identity/web/sign-in/login.page.tsx';
@@ -18,6 +19,8 @@ import { readPreference, writePreference } from '#platform/web/preferences.ts';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
+import { broughtAnswers } from './brought-answers.ts';
+import { removeFirstView, removeFirstViewOnceDrawn } from './first-view.ts';
 import { preloadPage } from './preload-page.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { lookOf } from './session-of.ts';
@@ -38,10 +41,11 @@ const root = document.getElementById('root')!;
 async function start() {
   const first = firstLocale();
   const texts = firstTextsAt(location.pathname, readPreference('signed_in') === 'true');
+  const brought = texts === 'visitor' ? broughtAnswers(first) : undefined;
   const answers = Promise.all([
-    call(readMeEndpoint, {}),
-    call(readMenuEndpoint, {}),
-    call(readBrandEndpoint, {}),
+    brought?.answerOf(readMeEndpoint) ?? call(readMeEndpoint, {}),
+    brought?.answerOf(readMenuEndpoint) ?? call(readMenuEndpoint, {}),
+    brought?.answerOf(readBrandEndpoint) ?? call(readBrandEndpoint, {}),
     firstTextLoaders[texts][first](),
   ]);
   preloadPage(location.pathname);
@@ -59,9 +63,13 @@ async function start() {
   rememberPerson(user.id);
   writePreference('signed_in', user.id > 0 ? 'true' : null);
   applyBrand(lookOf(brand, brand.ui_id), brand.test_environment);
-  createRoot(root).render(
-    <App first={{ user, menu, brand, locale, messages, hasMore: texts === 'visitor' && !isFull }} client={createQueryClient()} />,
-  );
+  const client = createQueryClient();
+  brought?.fill(client);
+  removeFirstViewOnceDrawn(root);
+  createRoot(root).render(<App first={{ user, menu, brand, locale, messages, hasMore: texts === 'visitor' && !isFull }} client={client} />);
 }
 
-start().catch((error: unknown) => showStartError(root, error));
+start().catch((error: unknown) => {
+  removeFirstView();
+  showStartError(root, error);
+});

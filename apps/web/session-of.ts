@@ -1,8 +1,8 @@
 import type { readBrandEndpoint, UserState } from '#modules/identity/contract/session.endpoints.ts';
 import { readBrandLogoEndpoint } from '#modules/identity/contract/units/read-brand-logo.endpoint.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { ownLook } from '#platform/domain/brand-variables.ts';
 import { type Brand, type OutsideAddress, outsideAddressNames, type Person, type Session } from '#platform/web/session.tsx';
-import { ownLook } from '#platform/web/theme/brand-theme.ts';
 
 /** Converts the user state of `/async/me`. */
 export function personOf(user: UserState): Person {

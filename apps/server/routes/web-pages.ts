@@ -5,20 +5,34 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { botCheckUrls } from '#modules/identity/server/sign-in/check-bot.ts';
+import { type FirstAnswers, firstAnswersId } from '#platform/contract/first-answers.ts';
 import type { Config } from '#platform/server/config.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import { languageOf } from '#platform/server/http/guard.ts';
-import { isLanguage, type Language, languages } from '#platform/server/text/texts.ts';
+import { isLanguage, type Language, languages, type Texts } from '#platform/server/text/texts.ts';
+import { brandStyle, escaped, firstView, headingFontOf } from './first-view.ts';
+import { type PageFiles, readPageFiles } from './page-files.ts';
 import type { PageRequest, ServedHead, ServedPage } from './page-head.ts';
 
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
-type PageReader = (page: PageRequest) => Promise<ServedPage>;
+type Readers = {
+  readPage: (page: PageRequest) => Promise<ServedPage>;
+  /** What the browser of a visitor would ask first; undefined for whoever has a session. */
+  readFirst: (visit: { path: string; host: string; language: Language }, turn: Turn) => Promise<FirstAnswers | undefined>;
+  texts: Texts;
+};
+type Turn = { request: FastifyRequest; reply: FastifyReply };
 
-type Shown = { page: ServedPage; chosen: Language | undefined };
+type Shown = { page: ServedPage; chosen: Language | undefined; path: string; first: FirstAnswers | undefined };
 
 /** Serves the web build: hashed files with unlimited caching, the page itself uncached with a new nonce. */
-export async function addWeb(app: FastifyInstance, config: Config, webRoot: string, readPage: PageReader): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  config: Config,
+  webRoot: string,
+  { readPage, readFirst, texts }: Readers,
+): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -42,13 +56,17 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     });
   }
   const shell = readShell(webRoot)
-    ?.replaceAll('__CALL_BASE__', attribute(config.callBaseAddress))
-    .replaceAll('__OUTSIDE_ADDRESSES__', attribute(JSON.stringify(config.outsideAddresses)))
-    .replaceAll('__BOT_SITE_KEY__', attribute(config.botCheck?.siteKey ?? ''))
-    .replaceAll('__BOT_SCRIPT__', config.botCheck ? attribute(botCheckUrls(config).script ?? '') : '');
-  const sendShell = (reply: FastifyReply, { page: { language, head }, chosen }: Shown) => {
+    ?.replaceAll('__CALL_BASE__', escaped(config.callBaseAddress))
+    .replaceAll('__OUTSIDE_ADDRESSES__', escaped(JSON.stringify(config.outsideAddresses)))
+    .replaceAll('__BOT_SITE_KEY__', escaped(config.botCheck?.siteKey ?? ''))
+    .replaceAll('__BOT_SCRIPT__', config.botCheck ? escaped(botCheckUrls(config).script ?? '') : '');
+  const pageFiles = readPageFiles(webRoot);
+  const sendShell = (reply: FastifyReply, { page: { language, head }, chosen, path, first }: Shown) => {
     if (!shell) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
+    const base = config.callBaseAddress;
+    const plain = shell.replace('<html lang="nl">', `<html lang="${language}">`).replaceAll('__CSP_NONCE__', nonce);
+    const headed = typeof head === 'object' ? withHead(plain, { head, chosen, base }) : plain;
     return (
       reply
         .code(head === 'missing' ? 404 : 200)
@@ -59,9 +77,12 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
         .headers(typeof head === 'object' ? {} : { 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(
-          (typeof head === 'object' ? withHead(shell, { head, chosen, base: config.callBaseAddress }) : shell)
-            .replace('<html lang="nl">', `<html lang="${language}">`)
-            .replaceAll('__CSP_NONCE__', nonce),
+          first
+            ? withFirst(headed, {
+                ...{ first, files: pageFiles({ path, language, headingFont: headingFontOf(first) }) },
+                view: firstView(first, texts, base),
+              })
+            : headed,
         )
     );
   };
@@ -69,7 +90,11 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
     const { lang } = request.query as { lang?: unknown };
     const chosen = isLanguage(lang) ? lang : undefined;
     const path = request.url.split('?', 1)[0]!;
-    return sendShell(reply, { page: await readPage({ path, host: request.hostname, chosen, preferred: languageOf(request) }), chosen });
+    const host = request.hostname;
+    const page = await readPage({ path, host, chosen, preferred: languageOf(request) });
+    const brings = typeof page.head === 'object' && request.method === 'GET';
+    const first = brings ? await readFirst({ path, host, language: page.language }, { request, reply }) : undefined;
+    return sendShell(reply, { page, chosen, path, first });
   };
   // The only page below /api, because it documents the API.
   app.get('/api/docs', show);
@@ -83,9 +108,9 @@ export async function addWeb(app: FastifyInstance, config: Config, webRoot: stri
 function addressTags(url: string, chosen: Language | undefined): string[] {
   const inLanguage = (language: Language) => `${url}?lang=${language}`;
   return [
-    `<link rel="canonical" href="${attribute(chosen ? inLanguage(chosen) : url)}" />`,
-    ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${attribute(inLanguage(language))}" />`),
-    `<link rel="alternate" hreflang="x-default" href="${attribute(url)}" />`,
+    `<link rel="canonical" href="${escaped(chosen ? inLanguage(chosen) : url)}" />`,
+    ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${escaped(inLanguage(language))}" />`),
+    `<link rel="alternate" hreflang="x-default" href="${escaped(url)}" />`,
   ];
 }
 
@@ -94,22 +119,37 @@ type Head = { head: ServedHead; chosen: Language | undefined; base: string };
 function withHead(shell: string, { head: { title, description, tags, pictures, url }, chosen, base }: Head): string {
   const metas = [['description', description] as const, ...tags].filter(([, content]) => content !== '');
   const head = [
-    `<title>${attribute(title)}</title>`,
+    `<title>${escaped(title)}</title>`,
     ...addressTags(url, chosen),
-    ...metas.map(([name, content]) => `<meta name="${name}" content="${attribute(content)}" />`),
+    ...metas.map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
     // They are fetched while the scripts load that show them.
-    ...pictures.map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${attribute(base + address)}" />`),
+    ...pictures.map((address) => `<link rel="preload" as="image" fetchpriority="high" href="${escaped(base + address)}" />`),
   ];
   const plain = shell.replace(/<title>.*?<\/title>/s, '').replace(/<meta name="description"[^>]*>/, '');
   return plain.replace('</head>', () => `${head.join('\n')}\n</head>`);
+}
+
+type First = { first: FirstAnswers; files: PageFiles; view: string };
+
+/** Adds what the page shows before its scripts run, the answers that they would ask for, and which files to fetch meanwhile. */
+function withFirst(page: string, { first, files, view }: First): string {
+  const links = [
+    ...files.styles.map((address) => `<link rel="stylesheet" href="${address}" />`),
+    ...files.fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}" />`),
+    ...files.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}" />`),
+  ];
+  // A script of data is not run; a text in it cannot end it.
+  const data = JSON.stringify(first).replaceAll('<', '\\u003c');
+  return page
+    .replace(/<html [^>]*/, (tag) => `${tag} style="${brandStyle(first)}"`)
+    .replace('</head>', () => `${links.join('\n')}\n</head>`)
+    .replace('<div id="root">', (root) => `${view}<script type="application/json" id="${firstAnswersId}">${data}</script>${root}`);
 }
 
 function readShell(webRoot: string): string | undefined {
   const file = path.join(webRoot, 'index.html');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
-
-const attribute = (value: string) => value.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Builds the content security policy: scripts only from this host and never inline; Mantine's style tags have the nonce, its style

@@ -5,17 +5,33 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
 import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
+import { fillParameters } from '#demo/catalogue/parameters.ts';
+import { fillQuestions } from '#demo/catalogue/questions.ts';
 import { drawPng } from '#demo/png.ts';
 import { setProductPictureEndpoint } from '#modules/catalogue/contract/set-product-picture.endpoint.ts';
+import { readBrandEndpoint, readMeEndpoint, readMenuEndpoint } from '#modules/identity/contract/session.endpoints.ts';
+import { authCookieName } from '#modules/identity/server/sign-in/session.ts';
+import { priceCopiesEndpoint } from '#modules/publications/contract/price-copies.endpoint.ts';
+import { readPublicationEndpoint } from '#modules/publications/contract/publications.endpoints.ts';
+import {
+  listShopProductsEndpoint,
+  priceShopProductEndpoint,
+  readShopProductEndpoint,
+} from '#modules/webrequests/contract/shop/shop.endpoints.ts';
+import type { FirstAnswers } from '#platform/contract/first-answers.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
 let shop: TestShop;
 let webRoot: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  const demo = { kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') };
+  await fillCatalogue(demo);
+  await fillParameters(demo);
+  await fillQuestions(demo);
   webRoot = await mkdtemp(path.join(tmpdir(), 'katern-head-'));
-  const shell = '<!doctype html><html lang="nl"><head><meta name="description" content="Katern" /><title>Katern</title></head>';
+  const shell =
+    '<!doctype html><html lang="nl"><head><meta name="description" content="Katern" /><title>Katern</title></head><div id="root"></div>';
   await writeFile(path.join(webRoot, 'index.html'), shell);
   await shop.kernel.act(({ tx }) =>
     tx.rows(sql`
@@ -57,6 +73,59 @@ it('serves the title and the citation of a published publication in the page its
   await app.close();
 });
 
+it('brings along what a visitor sees and asks first, and nothing for whoever has a session', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const broughtBy = async (url: string, headers = {}) => {
+    const { body } = await app.inject({ url, headers });
+    const data = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(body)?.[1];
+    const { language, reads } = JSON.parse(data ?? '{"language":null,"reads":[]}') as FirstAnswers;
+    return { body, language, reads: Object.fromEntries(reads.map(({ name, output }) => [name, output])) };
+  };
+  const [id] = await shop.kernel.act(({ tx }) =>
+    tx.rows<{ id: number }>(sql`
+    SELECT s.id FROM unit_sub_groups o JOIN sub_groups s ON s.id = o.sub_group_id WHERE o.portal_visible ORDER BY o.business_unit_id, s.id LIMIT 1`),
+  );
+  const { call } = shop.visitor;
+  const publication = await broughtBy('/publication/zout-1');
+  expect(publication.body).toContain('<h1 class="first-title">Zout &#38; &#34;klei&#34;</h1>');
+  expect(publication.body).toContain('<p>Over zout.</p>');
+  expect(publication.body).toMatch(/<html lang="nl" style="--brand-primary:#/);
+  expect(publication.language).toBe('nl');
+  expect(publication.reads[readPublicationEndpoint.name]).toEqual(await call(readPublicationEndpoint, { slug: 'zout-1' }));
+  expect(publication.reads[readMeEndpoint.name]).toEqual(await call(readMeEndpoint, {}));
+  expect(publication.reads[readMenuEndpoint.name]).toEqual(await call(readMenuEndpoint, {}));
+  expect(Object.keys((await call(readBrandEndpoint, {})) as object).sort()).toEqual(
+    Object.keys(publication.reads[readBrandEndpoint.name] as object).sort(),
+  );
+  const list = await broughtBy('/shop');
+  expect(list.reads[listShopProductsEndpoint.name]).toEqual(await call(listShopProductsEndpoint, { brand: 0 }));
+  const product = await broughtBy(`/shop/${id!.id}`, { 'accept-language': 'en' });
+  expect(product.language).toBe('en');
+  expect(product.reads[priceShopProductEndpoint.name]).toMatchObject({ problem: null });
+  const configured = await broughtBy(`/shop/${id!.id}?c=100`);
+  expect(Object.keys(configured.reads)).toContain(readShopProductEndpoint.name);
+  expect(Object.keys(configured.reads)).not.toContain(priceShopProductEndpoint.name);
+  for (const url of ['/shop/999999', '/login']) expect((await broughtBy(url)).language).toBeNull();
+  const cookie = `${authCookieName(shop.kernel.config, 'session_token')}=anything`;
+  expect((await broughtBy('/shop', { cookie })).language).toBeNull();
+  await app.close();
+});
+
+it('counts the prices that it brings along towards the limit of a visitor', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const { limits } = shop.kernel.config;
+  const before = limits.prices;
+  limits.prices = { calls: 1, minutes: 60 };
+  try {
+    const bringsPrice = async () =>
+      (await app.inject({ url: '/publication/zout-1', remoteAddress: '198.51.100.8' })).body.includes(priceCopiesEndpoint.name);
+    expect([await bringsPrice(), await bringsPrice()]).toEqual([true, false]);
+  } finally {
+    limits.prices = before;
+    await app.close();
+  }
+});
+
 it('answers 404 with the page itself for an address of no page, and about nothing', async () => {
   const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
   const unknown = [
@@ -91,9 +160,9 @@ it('is in the language of the visitor, and names its address in each', async () 
     WHERE o.portal_visible AND s.name_nl <> s.name_en ORDER BY o.business_unit_id, s.id LIMIT 1`),
   );
   const { id, nl, en, host, other } = product!;
-  expect(await read(`/shop/${id}`)).toMatch(new RegExp(`<html lang="nl">.*<title>${nl} ·`, 's'));
-  expect(await read(`/shop/${id}`, 'en-GB,en;q=0.9')).toMatch(new RegExp(`<html lang="en">.*<title>${en} ·`, 's'));
-  expect(await read(`/shop/${id}?lang=nl`, 'en-GB')).toMatch(new RegExp(`<html lang="nl">.*<title>${nl} ·`, 's'));
+  expect(await read(`/shop/${id}`)).toMatch(new RegExp(`<html lang="nl" [^>]*>.*<title>${nl} ·`, 's'));
+  expect(await read(`/shop/${id}`, 'en-GB,en;q=0.9')).toMatch(new RegExp(`<html lang="en" [^>]*>.*<title>${en} ·`, 's'));
+  expect(await read(`/shop/${id}?lang=nl`, 'en-GB')).toMatch(new RegExp(`<html lang="nl" [^>]*>.*<title>${nl} ·`, 's'));
   expect(await read('/login', 'en-GB')).toContain('<html lang="nl">');
   expect(await read('/wp-login.php', 'en-GB')).toContain('<html lang="en">');
   const url = `http://${host}/shop/${id}`;

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { visitorMessages as english } from './en-visitor.ts';
-import { visitorMessages as dutch } from './nl-visitor.ts';
+import { firstGroupsOf } from './first-groups.ts';
 
 /** The open pages of `first-texts.ts`, and their frame. */
 const openPages = [
@@ -46,9 +45,19 @@ function filesOf(roots: readonly string[]): Followed[] {
 it('visitor messages › have the texts of every file that the shop and publications load', () => {
   const files = filesOf(openPages);
   const used = new Map(
-    files.flatMap(({ path, text }) => [...text.matchAll(/useTranslations\('(\w+)/g)].map(([, module]) => [module!, path])),
+    files.flatMap(({ path, text }) => [...text.matchAll(/useTranslations\('(\w+(?:\.\w+)?)/g)].map(([, group]) => [group!, path])),
   );
   expect(files.map(({ path }) => path)).toContain('modules/webrequests/web/price-parts.tsx');
-  expect(used.size).toBeGreaterThan(5);
-  for (const messages of [dutch, english]) expect([...used].filter(([module]) => !(module in messages))).toEqual([]);
+  expect(used.size).toBeGreaterThan(12);
+  for (const language of ['nl', 'en']) expect([...used].filter(([group]) => !isThere(language, group))).toEqual([]);
 });
+
+/** Whether the build keeps this group of texts for visitors. */
+function isThere(language: string, group: string): boolean {
+  const [module = '', name] = group.split('.');
+  const isFirst = firstGroupsOf('visitor', module);
+  const loaded = readFileSync(`apps/web/text/${language}-visitor.ts`, 'utf8');
+  if (!isFirst || !new RegExp(`[/{,]${module}[/},]`).test(loaded)) return false;
+  const texts = JSON.parse(readFileSync(`${module === 'platform' ? module : `modules/${module}`}/text/${language}.json`, 'utf8')) as object;
+  return name === undefined || (name in texts && isFirst(name));
+}

@@ -25,14 +25,15 @@ const separators = {
 
 type Props = {
   loader: MessageLoader;
-  /** `hasMore`: further texts are loaded once the page stands. */
+  /** `hasMore`: further texts are loaded once the page is used. */
   first: { locale: Locale; messages: Messages; hasMore?: boolean };
   tellServer(locale: Locale): void;
   children: ReactNode;
 };
 
-/** By then what the page shows has been fetched. */
-const furtherTextsAfterMs = 2500;
+/** A visitor who only reads needs no further texts for so long. */
+const furtherTextsAfterMs = 15_000;
+const touches = ['pointerdown', 'keydown'] as const;
 
 /** Provides texts, numbers and dates in one language. Messages of another language are loaded when it is chosen. */
 export function LocaleProvider({ loader, first, tellServer, children }: Props) {
@@ -50,8 +51,18 @@ export function LocaleProvider({ loader, first, tellServer, children }: Props) {
   );
   useEffect(() => {
     if (!first.hasMore) return undefined;
-    const timer = setTimeout(() => load(wanted.current), furtherTextsAfterMs);
-    return () => clearTimeout(timer);
+    const ended = new AbortController();
+    const loadOnce = () => {
+      ended.abort();
+      clearTimeout(timer);
+      load(wanted.current);
+    };
+    const timer = setTimeout(loadOnce, furtherTextsAfterMs);
+    for (const touch of touches) window.addEventListener(touch, loadOnce, { signal: ended.signal, passive: true });
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
   }, [first, load]);
   // Follows a switch in another tab, which has told the server already.
   useEffect(() => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import brands from '#demo/organisation/brands.json' with { type: 'json' };
+import { brandVariables, ownLook } from '#platform/domain/brand-variables.ts';
 import { colourOf, contrastOf, tokensFor } from '#test/contrast.ts';
-import { brandVariables, ownLook } from './brand-theme.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 /** The demo's brands, Katern's own, and hard ones: black, and the lightest that a unit may have. */

@@ -85,6 +85,7 @@ function Configured({ product, brand }: { product: Product; brand: number }) {
             value={given.quantity}
             onChange={(typed) => Number(typed) >= 1 && set({ ...given, quantity: Math.min(maxCopies, Math.round(Number(typed))) })}
           />
+          {priced.isPending && <div className={styles.curvePlace} />}
           <QuantityCurve
             label={t('perCopy', { basis })}
             points={(price?.curve ?? []).map((point) => ({ ...point, price: shown(point.price, price?.vatPercent ?? 0) }))}
