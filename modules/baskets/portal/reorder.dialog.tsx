@@ -73,7 +73,11 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
           act={act}
           labels={labels}
           waits={!settled}
-          submitLabel={data?.today == null ? t('reorder') : t('order', { price: format.money(data.total, { sign: true }) })}
+          submitLabel={
+            data?.today == null
+              ? t('reorder')
+              : t(data.paysNow ? 'orderAndPay' : 'order', { price: format.money(data.total, { sign: true }) })
+          }
         >
           <NumberInput
             size="md"

@@ -64,7 +64,7 @@ export { followUpManager } from './order/follow-up.ts';
 export { type CheckedRule, checkOrders, memoizeRead, orderCheck, orderChecks } from './order/order-checks.ts';
 export { moveMissedDays, readMissedDay } from './order/order-day.ts';
 export { orderParcels } from './order/order-parcels.ts';
-export { beginPayment, beginPaymentByLink, orderPayments } from './order/order-payments.ts';
+export { beginPayment, beginPaymentByLink, orderPayments, prepayments } from './order/order-payments.ts';
 export { readProgress } from './order/order-progress.ts';
 export { readOrderTotal } from './order/order-total.ts';
 export { readDispatchOffers, type WorkToDispatch } from './order/read-dispatch-offers.ts';

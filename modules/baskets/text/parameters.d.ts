@@ -429,6 +429,7 @@ declare module '#platform/contract/text-key.ts' {
     'baskets.portal.orderedOn': { date: string | number };
     'baskets.portal.each': { price: string | number };
     'baskets.portal.order': { price: string | number };
+    'baskets.portal.orderAndPay': { price: string | number };
     'baskets.portal.ordered': { number: string | number };
     'baskets.portal.quantityWrong': { most: string | number };
     'baskets.portal.vat': { percent: number };

@@ -44,7 +44,7 @@ import { payAgain } from './online/pay-again.ts';
 import { payInvoice } from './online/pay-invoice.ts';
 import { payInvoiceByLink, readInvoiceByLink } from './online/pay-invoice-by-link.ts';
 import { payOrderByLink, readOrderByLink } from './online/pay-order-by-link.ts';
-import { prepayOrder } from './online/prepay-order.ts';
+import { prepayingCustomer, prepayOrder } from './online/prepay-order.ts';
 import { refundOnlinePaymentJob } from './online/refund-online-payment.job.ts';
 import { refundOnlinePayment } from './online/refund-online-payment.ts';
 import { returnOnCancel } from './online/return-late-payment.ts';
@@ -174,6 +174,7 @@ export const invoicingModule: ServerModule = {
     paidCheck,
     paidOrdersReader,
     prepayOrder,
+    prepayingCustomer,
     prepaymentReader,
     onlinePaymentLiveScope,
   ],

@@ -46,6 +46,18 @@ it('reorder › orders at the price shown, with the same files, and awaits confi
   expect(await manager().call(readBasketEndpoint, { id: beyond.id })).toMatchObject({ status: 'on_hold', reason: creditReason });
   await rows(sql`UPDATE baskets SET status = 'quote_canceled' WHERE id = ${beyond.id}`);
 });
+it('reorder › says beforehand whether it is paid at once, as private customers do', async () => {
+  const paysNow = async () => (await marit().call(readReorderOfferEndpoint, { id: made.lineId })).paysNow;
+  const [before] = await rows<{ type: string; plan: unknown }>(
+    sql`SELECT customer_type AS type, payment_plan AS plan FROM customers WHERE id = ${customer.id}`,
+  );
+  await rows(sql`UPDATE customers SET customer_type = 'business', payment_plan = '[]' WHERE id = ${customer.id}`);
+  expect(await paysNow()).toBe(false);
+  await rows(sql`UPDATE customers SET customer_type = 'private' WHERE id = ${customer.id}`);
+  expect(await paysNow()).toBe(true);
+  await rows(sql`
+    UPDATE customers SET customer_type = ${before!.type}, payment_plan = ${JSON.stringify(before!.plan)}::jsonb WHERE id = ${customer.id}`);
+});
 it('reorder › hides products of other customers', async () => {
   await rows(sql`UPDATE lines SET status = 'delivered' WHERE id = ${foreign.lineId}`);
   for (const caller of [marit(), supplier()]) {

@@ -86,5 +86,7 @@ export const readReorderOfferEndpoint = endpoint({
     poRequired: z.boolean(),
     /** The brand whose conditions count. */
     brand: count,
+    /** Whether the customer pays at once what they order. */
+    paysNow: z.boolean(),
   }),
 });

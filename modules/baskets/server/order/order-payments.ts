@@ -3,7 +3,7 @@ import { isOnCreditHold } from '#modules/baskets/domain/order/credit.ts';
 import { lockBasket } from '#modules/baskets/server/basket/baskets.store.ts';
 import { resumeBasketAndLines } from '#modules/baskets/server/basket/hold-basket.ts';
 import { type Money, noMoney } from '#platform/domain/money.ts';
-import type { CommandContext } from '#platform/server/served.ts';
+import type { CommandContext, QueryContext } from '#platform/server/served.ts';
 import { slot } from '#platform/server/slot.ts';
 import { readOrderTotal } from './order-total.ts';
 
@@ -13,6 +13,16 @@ export type BegunPayment = { id: number; path: string };
 /** Begins the payment of an order whose customer pays before it is made; null for any other. */
 export type OrderPayment = (context: CommandContext, order: OrderToPay) => Promise<BegunPayment | null>;
 export const orderPayments = slot<OrderPayment>('baskets.orderPayments');
+
+/** Whether a customer pays what they order before it is made. */
+export const prepayments =
+  slot<(context: Pick<QueryContext, 'tx' | 'kernel'>, customerId: number) => Promise<boolean>>('baskets.prepayments');
+
+/** Asks as the staff's role whether a customer pays when they order. */
+export async function paysWhenOrdering(context: Pick<QueryContext, 'tx' | 'kernel'>, customerId: number): Promise<boolean> {
+  for (const pays of prepayments.entriesOf(context.kernel)) if (await pays(context, customerId)) return true;
+  return false;
+}
 
 /** Begins the payment of an approved order, as the staff's role; returns its id, or null when nothing is due. */
 export async function beginPayment(context: CommandContext, basketId: number): Promise<number | null> {

@@ -40,7 +40,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { command, type QueryContext, query, type Tx } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
 import { formatDecision } from '#platform/server/text/format-refusal.ts';
-import { beginPayment } from './order-payments.ts';
+import { beginPayment, paysWhenOrdering } from './order-payments.ts';
 import { approveTakenOrder } from './take-order.ts';
 
 const shelfYears = 3;
@@ -143,7 +143,7 @@ export const readReorderOffer = query(readReorderOfferEndpoint, async (context, 
     const offered = await offerToday(context, made, quantity);
     const { name: _, ...buyer } = await readBuyer(tx, made.customerId);
     const brand = await brandOfUnit(tx, made.businessUnitId);
-    const known = { quantity, paid: made.price, ...buyer, brand };
+    const known = { quantity, paid: made.price, ...buyer, brand, paysNow: await paysWhenOrdering(context, made.customerId) };
     if (!offered.accepted) {
       const problem = formatDecision(context, offered)!.message;
       const nothing = { transport: noMoney, vat: [], total: noMoney, addresses: [], arrivesOn: null };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orderPayments } from '#modules/baskets/server/public.ts';
+import { orderPayments, prepayments } from '#modules/baskets/server/public.ts';
 import { onlinePaymentPath } from '#modules/invoicing/domain/online/paths.ts';
 import { paysBeforehand } from '#modules/invoicing/domain/online/unpaid-order.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
@@ -25,3 +25,5 @@ export const prepayOrder = orderPayments.entry(async (context, { basketId, custo
   await mailOrderPayment(context, 'order_to_pay', { payment: (await findOnlinePayment(context.tx, id))!, basketId });
   return { id, path: await grantOrderPayment(context, basketId) };
 });
+
+export const prepayingCustomer = prepayments.entry(paysFirst);
