@@ -31,6 +31,11 @@ export const listCandidatesEndpoint = endpoint({
         state: z.enum(['draft', ...progressSteps, 'on_hold', 'canceled']),
         copies: z.number().int(),
         beadleCopies: z.number().int(),
+        /** Empty while the candidate gave none. */
+        title: z.string(),
+        ...{ binding: z.string(), format: z.string(), pages: z.number().int(), propositions: z.boolean() },
+        /** Null where the university approves no title pages; `approvedOn` while it did not yet. */
+        titlePage: z.object({ approvedOn: z.string().nullable() }).nullable(),
       }),
     ),
   }),

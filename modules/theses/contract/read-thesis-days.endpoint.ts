@@ -12,7 +12,9 @@ export const readThesisDaysEndpoint = endpoint({
   path: '/api/thesis/days',
   permission: 'fup',
   limit: 'prices',
-  input: thesisChoice.extend(thesisAnswers.pick({ defenceOn: true, deliveryOn: true }).shape),
+  input: thesisChoice
+    .extend(thesisAnswers.pick({ defenceOn: true, deliveryOn: true }).shape)
+    .extend({ titlePageApprovedOn: thesisAnswers.shape.titlePageApprovedOn.default(null) }),
   output: z.object({
     first: z.string().nullable(),
     due: z.string().nullable(),

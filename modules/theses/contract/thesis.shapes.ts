@@ -45,6 +45,8 @@ export const thesisAnswers = z.object({
   /** Where the defence is, such as 12:15; empty when it is not known yet. */
   defenceAt: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/),
   deliveryOn: plainDate.nullable(),
+  /** The day on which the university approved the title page; null while it did not, or where it approves none. */
+  titlePageApprovedOn: plainDate.nullable(),
   title: text(200),
   author: text(120),
   /** Printed as a barcode on the cover that is made here, and kept with the ordered book. */

@@ -17,6 +17,7 @@ export function emptyThesis(start: Partial<Pick<ThesisBook, 'format' | 'paper' |
     defenceOn: null,
     defenceAt: '',
     deliveryOn: null,
+    titlePageApprovedOn: null,
     title: '',
     author: '',
     isbn: '',

@@ -22,6 +22,7 @@ const belongsWith: Readonly<Record<string, readonly string[]>> = {
   universityPays: ['universityId'],
   sharesDraft: ['universityId'],
   defenceAt: ['defenceOn'],
+  titlePageApprovedOn: ['universityId'],
 };
 
 /** The fields of a group each under a name of their own, such as `cover.backText`; the group itself is `{}` or null. */

@@ -3,7 +3,7 @@ import { thesisWarnings } from './thesis-warnings.ts';
 
 describe('warnings before a thesis is ordered', () => {
   const rules = { copies: 5, propositions: 'allowed' as const, titlePageApproval: false, street: 'Domplein' };
-  const chosen = { universityId: 1, beadleCopies: 5, propositions: false };
+  const chosen = { universityId: 1, beadleCopies: 5, propositions: false, titlePageApprovedOn: null };
   it('are none without a university, and when its rules are met', () => {
     expect(thesisWarnings({ ...chosen, universityId: null }, undefined)).toEqual([]);
     expect(thesisWarnings(chosen, rules)).toEqual([]);
@@ -22,5 +22,6 @@ describe('warnings before a thesis is ordered', () => {
     expect(thesisWarnings({ ...chosen, propositions: true }, { ...rules, propositions: 'none' })).toEqual(['propositionsUnwanted']);
     expect(thesisWarnings({ ...chosen, beadleCopies: 3 }, rules)).toEqual(['fewCopies']);
     expect(thesisWarnings(chosen, { ...rules, titlePageApproval: true })).toEqual(['titlePage']);
+    expect(thesisWarnings({ ...chosen, titlePageApprovedOn: '2026-11-20' }, { ...rules, titlePageApproval: true })).toEqual([]);
   });
 });

@@ -52,7 +52,10 @@ export function AddressesStep({ answers, options, change }: StepProps) {
         data={options.universities.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={answers.universityId === null ? null : String(answers.universityId)}
         onChange={(value) =>
-          change({ universityId: value === null ? null : Number(value), beadleCopies: 0, universityPays: false, sharesDraft: false })
+          change({
+            ...{ universityId: value === null ? null : Number(value), beadleCopies: 0 },
+            ...{ universityPays: false, sharesDraft: false, titlePageApprovedOn: null },
+          })
         }
       />
       {answers.universityId !== null && !university && (

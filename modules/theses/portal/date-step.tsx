@@ -6,6 +6,7 @@ import { withDefenceTime } from '#modules/theses/domain/thesis-days.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
+import { shopTimeZone } from '#platform/web/locale/formats.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -18,11 +19,12 @@ import { useSettled } from './use-settled.ts';
 const settleMs = 400;
 
 /** The day of the defence, and the days on which the books can be there. */
-export function DateStep({ answers, change }: StepProps) {
+export function DateStep({ answers, change, options }: StepProps) {
   const t = useTranslations('theses.date');
   const format = useFormat();
   const { basis } = useShownPrice();
-  const { defenceOn, defenceAt, deliveryOn } = answers;
+  const { defenceOn, defenceAt, deliveryOn, titlePageApprovedOn } = answers;
+  const university = options.universities.find(({ id }) => id === answers.universityId);
   const { data, error, refetch } = useDays(answers);
   return (
     <>
@@ -43,6 +45,17 @@ export function DateStep({ answers, change }: StepProps) {
             description={t('timeHelp')}
             value={defenceAt}
             onChange={({ currentTarget: { value } }) => change({ defenceAt: value })}
+          />
+        )}
+        {university?.titlePageApproval && (
+          <DateField
+            size="md"
+            label={t('titlePageApproved', { university: university.name })}
+            description={t('titlePageApprovedHelp')}
+            clearable
+            maxDate={Temporal.Now.plainDateISO(shopTimeZone).toString()}
+            value={titlePageApprovedOn}
+            onChange={(value) => change({ titlePageApprovedOn: value })}
           />
         )}
       </div>
@@ -78,8 +91,8 @@ export function DateStep({ answers, change }: StepProps) {
 
 /** The days on which the books can be there, as they follow from the answers. */
 function useDays(answers: StepProps['answers']) {
-  const { defenceOn, deliveryOn } = answers;
-  const asked = useSettled({ ...choiceOf(answers), defenceOn, deliveryOn }, settleMs);
+  const { defenceOn, deliveryOn, titlePageApprovedOn } = answers;
+  const asked = useSettled({ ...choiceOf(answers), defenceOn, deliveryOn, titlePageApprovedOn }, settleMs);
   return useCall(readThesisDaysEndpoint, asked, { keepPrevious: true });
 }
 
@@ -102,7 +115,13 @@ export function DateSide({ answers, options }: Pick<StepProps, 'answers' | 'opti
           <h2 className={styles.sideTitle}>{t('rules.title', { name: university.name })}</h2>
           <ul className={styles.rules}>
             {university.copies > 0 && <li>{t('rules.copies', { copies: university.copies, weeks: university.leadWeeks })}</li>}
-            {university.titlePageApproval && <li>{t('rules.titlePage')}</li>}
+            {university.titlePageApproval && (
+              <li>
+                {answers.titlePageApprovedOn
+                  ? t('rules.titlePageApproved', { date: format.date(answers.titlePageApprovedOn, 'long') })
+                  : t('rules.titlePage')}
+              </li>
+            )}
             <li>{t(`rules.propositions.${university.propositions}`)}</li>
             {university.formatAdvice !== '' && <li>{university.formatAdvice}</li>}
           </ul>

@@ -9,6 +9,8 @@ import { readUniversity } from './universities.ts';
 
 type Dates = Pick<ThesisChoice, 'universityId' | 'addressId' | 'country' | 'pickUp' | 'beadleCopies' | 'depositCopies'> & {
   defenceOn: string | null;
+  /** When the title page was approved; no day for it is left then. */
+  titlePageApprovedOn?: string | null;
 };
 
 /** Reads what the days of a thesis are counted from: the present plan, the university's rule, and the closed days of the shop and where it goes. */
@@ -16,7 +18,7 @@ export async function daysInput(
   context: QueryContext,
   { businessUnitId }: Pick<CustomerTerms, 'businessUnitId'>,
   works: readonly WorkToDispatch[],
-  { universityId, defenceOn, addressId, country, pickUp, ...copies }: Dates,
+  { universityId, defenceOn, titlePageApprovedOn = null, addressId, country, pickUp, ...copies }: Dates,
 ): Promise<ThesisDaysInput> {
   const { tx } = context;
   const [closed, university, library, unitCountry] = [
@@ -37,7 +39,7 @@ export async function daysInput(
     defence: defenceOn === null ? undefined : Temporal.PlainDate.from(defenceOn),
     leadWeeks: university?.leadWeeks ?? 0,
     manuscriptWeeks: university?.manuscriptWeeks ?? 0,
-    titlePageDays: university?.titlePageApproval ? university.titlePageDays : null,
+    titlePageDays: university?.titlePageApproval && titlePageApprovedOn === null ? university.titlePageDays : null,
     offers: await readDispatchOffers(context, businessUnitId, works),
     ...{ closed, closedThere },
   };

@@ -44,6 +44,7 @@ async function order(universityId: number, author: string, defenceOn: string): P
     copies: 120,
     beadleCopies: 5,
     title: 'Zout',
+    ...{ binding: 'hardcover', format: '170x240', pages: 184, propositions: true, titlePageApprovedOn: '2026-11-20' },
   };
   await rows(sql`
     INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('list the candidates of a university', () => {
-  it('shows those who ordered to its readers only, without prices, titles or files, until the right is taken away', async () => {
+  it('shows those who ordered to its readers only, without prices or files, until the right is taken away', async () => {
     const admin = shop.as('admin');
     const { rows: found } = await admin.call(findUniversityReadersEndpoint, {});
     expect(found.map(({ id }) => id)).toContain(reader);
@@ -76,6 +77,8 @@ describe('list the candidates of a university', () => {
       deliveryOn: '2026-12-02',
       copies: 120,
       beadleCopies: 5,
+      ...{ title: 'Zout', binding: 'hardcover', format: '170x240', pages: 184, propositions: true },
+      titlePage: { approvedOn: '2026-11-20' },
       state: 'ordered',
       isLate: false,
     };
@@ -84,7 +87,13 @@ describe('list the candidates of a university', () => {
     expect(listed.rows).toEqual([
       { id: expect.any(Number), name: 'Noor el Baz', defenceOn: '2027-02-11', dueOn: '2027-01-07', ...known },
       { id: expect.any(Number), name: 'Jan Smit', defenceOn: '2027-03-01', dueOn: '2027-01-25', ...known },
-      expect.objectContaining({ name: 'Bo Vermeer', state: 'draft', deliveryOn: null, dueOn: '2027-02-25' }),
+      expect.objectContaining({
+        name: 'Bo Vermeer',
+        state: 'draft',
+        deliveryOn: null,
+        dueOn: '2027-02-25',
+        titlePage: { approvedOn: null },
+      }),
     ]);
     expect(await shop.as('m.vandervelde@voorbeeld.example').call(listCandidatesEndpoint, {})).toEqual({
       universities: [],

@@ -16,6 +16,13 @@ type Row = {
   deliveryOn: string | null;
   copies: number;
   beadleCopies: number;
+  title: string;
+  binding: string;
+  format: string;
+  pages: number;
+  propositions: boolean;
+  approvesTitlePage: boolean;
+  approvedOn: string | null;
   leadWeeks: number;
   status: BasketStatus | null;
   found: number;
@@ -47,7 +54,10 @@ export const listCandidates = query(listCandidatesEndpoint, async (context, { te
       SELECT d.id, u.name AS university, coalesce(nullif(d.answers ->> 'author', ''), ${contactName(sql`k`)}) AS name, u.lead_weeks AS "leadWeeks", d.answers ->> 'defenceOn' AS "defenceOn",
         coalesce(d.answers ->> 'defenceAt', '') AS "defenceAt",
         coalesce(b.delivery_date::text, d.answers ->> 'deliveryOn') AS "deliveryOn", coalesce((d.answers ->> 'copies')::int, 0) AS copies,
-        coalesce((d.answers ->> 'beadleCopies')::int, 0) AS "beadleCopies", b.status, count(*) OVER () AS found,
+        coalesce((d.answers ->> 'beadleCopies')::int, 0) AS "beadleCopies", coalesce(d.answers ->> 'title', '') AS title,
+        coalesce(d.answers ->> 'binding', 'softcover') AS binding, coalesce(d.answers ->> 'format', '') AS format,
+        coalesce((d.answers ->> 'pages')::int, 0) AS pages, coalesce(d.answers ->> 'propositions' = 'true', false) AS propositions,
+        u.title_page_approval AS "approvesTitlePage", d.answers ->> 'titlePageApprovedOn' AS "approvedOn", b.status, count(*) OVER () AS found,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('status', l.status, 'resumeStatus', l.resume_status)), '[]') FROM ${basketsTables.lines} l
           WHERE l.basket_id = b.id) AS goods
       FROM thesis_drafts d JOIN ${relationsTables.contacts} k ON k.id = d.contact_id LEFT JOIN ${basketsTables.baskets} b ON b.id = d.basket_id
@@ -55,11 +65,11 @@ export const listCandidates = query(listCandidatesEndpoint, async (context, { te
       WHERE (b.id IS NOT NULL OR d.answers ->> 'sharesDraft' = 'true') AND d.answers ->> 'universityId' = ANY(${sql.param(ids.map(String))})
         AND coalesce(nullif(d.answers ->> 'author', ''), ${contactName(sql`k`)}) ILIKE ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}
       ORDER BY coalesce(d.answers ->> 'defenceOn' < ${today}, true), d.answers ->> 'defenceOn', d.id LIMIT ${shownRows}`);
-    const rows = found.map(({ status, goods, leadWeeks, found: _, ...row }) => {
+    const rows = found.map(({ status, goods, leadWeeks, approvesTitlePage, approvedOn, found: _, ...row }) => {
       const state = status === null ? ('draft' as const) : stateOf(status, goods);
       const ended = { delivered: state === 'delivered', canceled: state === 'canceled' };
       const days = candidateDays({ ...row, leadWeeks, ...ended }, today, closed);
-      return { ...row, ...days, state };
+      return { ...row, ...days, state, titlePage: approvesTitlePage ? { approvedOn } : null };
     });
     return { universities: universities.map(({ name }) => name), count: found[0]?.found ?? 0, rows };
   });

@@ -82,7 +82,8 @@ export const placeThesisOrder = command(placeThesisOrderEndpoint, async (context
       await bookProduct(context, priced.value.book),
     );
     if (!book.accepted) return book;
-    const input = await daysInput(context, customer, priced.value.works, { ...choiceOf(answers), defenceOn: answers.defenceOn });
+    const { defenceOn, titlePageApprovedOn } = answers;
+    const input = await daysInput(context, customer, priced.value.works, { ...choiceOf(answers), defenceOn, titlePageApprovedOn });
     const ordered = thesisAtSpeed(priced.value, thesisSpeedPercent(input, Temporal.PlainDate.from(answers.deliveryOn!)));
     const same = decideReorderPrice(ordered.price.total, total);
     if (!same.accepted) return same;

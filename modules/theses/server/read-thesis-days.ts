@@ -10,13 +10,13 @@ import { readThesisTerms } from './thesis-products.ts';
 
 const nothing = { first: null, due: null, orderBy: null, days: [], closed: [], warning: null, milestones: [] };
 
-export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, ...choice }) => {
+export const readThesisDays = query(readThesisDaysEndpoint, async (context, { defenceOn, deliveryOn, titlePageApprovedOn, ...choice }) => {
   const customer = await readThesisTerms(context);
   return context.tx.asStaff(async () => {
     const priced = await priceThesisFor(context, customer, choice);
     if (!priced) return { ...nothing, problem: null };
     if (!priced.accepted) return { ...nothing, problem: formatDecision(context, priced)!.message };
-    const input = await daysInput(context, customer, priced.value.works, { ...choice, defenceOn });
+    const input = await daysInput(context, customer, priced.value.works, { ...choice, defenceOn, titlePageApprovedOn });
     const found = thesisDays(input);
     const { first, due, orderBy, days, warning } = found;
     const chosen = shownDay(found, deliveryOn);

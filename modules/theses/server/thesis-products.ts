@@ -32,14 +32,19 @@ export function readRibbons(tx: ReadTx, language: string): Promise<{ id: number;
 
 const books = [thesisProducts.softcover, thesisProducts.hardcover];
 
-/** The terms of a customer with the unit that prints their thesis: their own where it does, else the first that does. Call it as staff. */
-export async function atThesisUnit(tx: ReadTx, customer: CustomerTerms): Promise<CustomerTerms> {
+/** The unit that prints the theses of customers of a unit: that unit where it does, else the first that does; itself where none does. */
+export async function thesisUnitOf(tx: ReadTx, unitId: number): Promise<number> {
   const unit = await tx.row<{ id: number }>(sql`
     SELECT u.id FROM ${identityTables.businessUnits} u WHERE u.prints_dissertations AND EXISTS (
       SELECT 1 FROM ${catalogueTables.unitSubGroups} o JOIN ${catalogueTables.subGroups} s ON s.id = o.sub_group_id
       WHERE o.business_unit_id = u.id AND o.portal_visible AND s.code = ANY(${sql.param(books)}))
-    ORDER BY u.id <> ${customer.businessUnitId}, u.id LIMIT 1`);
-  return unit ? { ...customer, businessUnitId: unit.id } : customer;
+    ORDER BY u.id <> ${unitId}, u.id LIMIT 1`);
+  return unit?.id ?? unitId;
+}
+
+/** The terms of a customer with the unit that prints their thesis. Call it as staff. */
+export async function atThesisUnit(tx: ReadTx, customer: CustomerTerms): Promise<CustomerTerms> {
+  return { ...customer, businessUnitId: await thesisUnitOf(tx, customer.businessUnitId) };
 }
 
 /** The same for the signed-in contact; 404 for everybody else. */

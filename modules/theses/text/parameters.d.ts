@@ -49,6 +49,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.addresses.seesCandidates': { name: string | number };
     'theses.addresses.noBeadleAddress': { name: string | number };
     'theses.addresses.sharesDraft': { name: string | number };
+    'theses.date.titlePageApproved': { university: string | number };
     'theses.date.daysHelp': { copies: number; basis: string | number };
     'theses.date.orderBy': { date: string | number };
     'theses.date.warnings.LATE_FOR_UNIVERSITY': { due: string | number; first: string | number };
@@ -56,6 +57,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.date.warnings.LITTLE_TIME': { orderBy: string | number };
     'theses.date.rules.title': { name: string | number };
     'theses.date.rules.copies': { copies: number; weeks: number };
+    'theses.date.rules.titlePageApproved': { date: string | number };
     'theses.date.rules.checkedOn': { date: string | number };
     'theses.date.slack': { days: number };
     'theses.thesis.books': { count: number };
@@ -111,6 +113,9 @@ declare module '#platform/contract/text-key.ts' {
     'theses.cover.spineNarrow': { spine: string | number; narrowest: number };
     'theses.cover.pictureHelp': { width: number };
     'theses.cover.isbnKept': { isbn: string | number };
+    'theses.candidates.thesis.heading': { name: string | number };
+    'theses.candidates.thesis.bookFacts': { format: string | number; pages: number; binding: string | number };
+    'theses.candidates.thesis.approvedOn': { date: string | number };
     'theses.candidates.lead': { university: string | number };
     'theses.candidates.beadle': { copies: number };
     'theses.candidates.more': { shown: number; count: number };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue } from '#demo/catalogue/catalogue.ts';
 import { takeThesisIsbnEndpoint } from '#modules/theses/contract/cover/take-thesis-isbn.endpoint.ts';
 import { addCustomer, type TestCustomer } from '#test/baskets.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
@@ -26,4 +27,15 @@ it('take thesis ISBN › keeps one number of the brand for a customer, and says 
   const kept = await rows<{ count: number }>(sql`SELECT count(*)::int AS count FROM facts WHERE fact = 'isbn.kept'`);
   expect(kept).toEqual([{ count: 1 }]);
   expect(await shop.as('order_manager').refused(takeThesisIsbnEndpoint, {})).toMatchObject({ code: 'ONLY_FOR_CUSTOMERS' });
+  // An account of a unit that prints no theses gets a number of the unit that does.
+  await fillCatalogue({ kernel: shop.kernel, today: Temporal.PlainDate.from('2026-11-18') });
+  await rows(
+    sql`UPDATE customers SET business_unit_id = (SELECT min(id) FROM business_units WHERE NOT prints_dissertations) WHERE id = ${customer.id}`,
+  );
+  await rows(sql`DELETE FROM isbn_pool`);
+  await rows(sql`
+    INSERT INTO isbn_pool (isbn, business_unit_id) SELECT '978-94-6417-102-0', min(o.business_unit_id) FROM unit_sub_groups o
+    JOIN sub_groups s ON s.id = o.sub_group_id AND s.code = 'thesis-perfect-bound'
+    JOIN business_units u ON u.id = o.business_unit_id AND u.prints_dissertations WHERE o.portal_visible`);
+  expect(await take()).toEqual({ isbn: '978-94-6417-102-0' });
 });
