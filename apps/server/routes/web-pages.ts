@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +16,7 @@ import { brandStyle, escaped, firstView, headingFontOf } from './first-view.ts';
 import { type PageFiles, readPageFiles } from './page-files.ts';
 import type { PageRequest, ServedHead, ServedPage } from './page-head.ts';
 
+const pack = promisify(gzip);
 const ownPaths = /^\/(api|async|healthz|readyz|metrics)(\/|$)/;
 
 type Readers = {
@@ -61,29 +64,27 @@ export async function addWeb(
     .replaceAll('__BOT_SITE_KEY__', escaped(config.botCheck?.siteKey ?? ''))
     .replaceAll('__BOT_SCRIPT__', config.botCheck ? escaped(botCheckUrls(config).script ?? '') : '');
   const pageFiles = readPageFiles(webRoot);
-  const sendShell = (reply: FastifyReply, { page: { language, head }, chosen, path, first }: Shown) => {
+  const sendShell = async ({ request, reply }: Turn, { page: { language, head }, chosen, path, first }: Shown) => {
     if (!shell) throw new HttpError(404, 'ROUTE_NOT_FOUND');
     const nonce = randomBytes(16).toString('base64');
     const base = config.callBaseAddress;
     const plain = shell.replace('<html lang="nl">', `<html lang="${language}">`).replaceAll('__CSP_NONCE__', nonce);
     const headed = typeof head === 'object' ? withHead(plain, { head, chosen, base }) : plain;
+    const files = first && pageFiles({ path, language, headingFont: headingFontOf(first) });
+    const page = first && files ? withFirst(headed, { first, files, view: firstView(first, texts, base) }) : headed;
+    // Only what a page brings along makes it large.
+    const packed = first !== undefined && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     return (
       reply
         .code(head === 'missing' ? 404 : 200)
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-cache')
-        .header('vary', 'Accept-Language')
+        .header('vary', 'Accept-Language, Accept-Encoding')
         // Search engines list only the pages that say something to them.
         .headers(typeof head === 'object' ? {} : { 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
-        .send(
-          first
-            ? withFirst(headed, {
-                ...{ first, files: pageFiles({ path, language, headingFont: headingFontOf(first) }) },
-                view: firstView(first, texts, base),
-              })
-            : headed,
-        )
+        .headers(packed ? { 'content-encoding': 'gzip' } : {})
+        .send(packed ? await pack(page) : page)
     );
   };
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -94,7 +95,7 @@ export async function addWeb(
     const page = await readPage({ path, host, chosen, preferred: languageOf(request) });
     const brings = typeof page.head === 'object' && request.method === 'GET';
     const first = brings ? await readFirst({ path, host, language: page.language }, { request, reply }) : undefined;
-    return sendShell(reply, { page, chosen, path, first });
+    return sendShell({ request, reply }, { page, chosen, path, first });
   };
   // The only page below /api, because it documents the API.
   app.get('/api/docs', show);
@@ -136,14 +137,18 @@ function withFirst(page: string, { first, files, view }: First): string {
   const links = [
     ...files.styles.map((address) => `<link rel="stylesheet" href="${address}" />`),
     ...files.fonts.map((address) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}" />`),
-    ...files.scripts.map((address) => `<link rel="modulepreload" crossorigin href="${address}" />`),
+    ...files.scripts.map((address) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${address}" />`),
   ];
   // A script of data is not run; a text in it cannot end it.
   const data = JSON.stringify(first).replaceAll('<', '\\u003c');
-  return page
-    .replace(/<html [^>]*/, (tag) => `${tag} style="${brandStyle(first)}"`)
-    .replace('</head>', () => `${links.join('\n')}\n</head>`)
-    .replace('<div id="root">', (root) => `${view}<script type="application/json" id="${firstAnswersId}">${data}</script>${root}`);
+  return (
+    page
+      // What is seen first needs no script: styles, fonts and pictures go before them.
+      .replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '<$1 crossorigin fetchpriority="low"')
+      .replace(/<html [^>]*/, (tag) => `${tag} style="${brandStyle(first)}"`)
+      .replace('</head>', () => `${links.join('\n')}\n</head>`)
+      .replace('<div id="root">', (root) => `${view}<script type="application/json" id="${firstAnswersId}">${data}</script>${root}`)
+  );
 }
 
 function readShell(webRoot: string): string | undefined {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#apps/server/serve.ts';
@@ -105,6 +106,8 @@ it('brings along what a visitor sees and asks first, and nothing for whoever has
   const configured = await broughtBy(`/shop/${id!.id}?c=100`);
   expect(Object.keys(configured.reads)).toContain(readShopProductEndpoint.name);
   expect(Object.keys(configured.reads)).not.toContain(priceShopProductEndpoint.name);
+  const { headers, rawPayload } = await app.inject({ url: '/shop', headers: { 'accept-encoding': 'gzip, br' } });
+  expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', expect.stringContaining('first-groups')]);
   for (const url of ['/shop/999999', '/login']) expect((await broughtBy(url)).language).toBeNull();
   const cookie = `${authCookieName(shop.kernel.config, 'session_token')}=anything`;
   expect((await broughtBy('/shop', { cookie })).language).toBeNull();
