@@ -236,7 +236,13 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   'invoicing.credit': ['invoicing.creditInstallment', 'invoicing.creditReturn', 'complaints.credit'],
   'invoicing.createDrafts': ['invoicing.startRun', 'stock.chargeStorage'],
   'invoicing.send': ['invoicing.remind', 'invoicing.postReminders', 'invoicing.post'],
-  'invoicing.bookPayment': ['invoicing.usePaymentRest', 'invoicing.undoPayBack', 'invoicing.writeOff', 'invoicing.settleRefund'],
+  'invoicing.bookPayment': [
+    'invoicing.usePaymentRest',
+    'invoicing.movePaymentRest',
+    'invoicing.undoPayBack',
+    'invoicing.writeOff',
+    'invoicing.settleRefund',
+  ],
 };
 
 /** A call to an outside service under a key of its own, which `apps/server/tests/external-calls.db.test.ts` interrupts between its steps. */

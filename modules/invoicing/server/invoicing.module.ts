@@ -53,6 +53,7 @@ import { unpaidOrderJob, unpaidOrdersJob } from './online/unpaid-orders.job.ts';
 import { followDelivery } from './part/follow-delivery.ts';
 import { bookPayment } from './payment/book-payment.ts';
 import { importBankFile } from './payment/import-bank-file.ts';
+import { movePaymentRest } from './payment/move-payment-rest.ts';
 import { readPaymentSettings } from './payment/payment-settings.ts';
 import { listBankLines, listOpenInvoices, listOpenItems, listPayments, readPayment } from './payment/payments.queries.ts';
 import { reversePayment } from './payment/reverse-payment.ts';
@@ -110,7 +111,7 @@ export const invoicingModule: ServerModule = {
     ...[listInstallmentCredits, creditInstallment, keepInstallment],
     importBankFile,
     bookPayment,
-    ...[usePaymentRest, undoPayBack],
+    ...[usePaymentRest, movePaymentRest, undoPayBack],
     reversePayment,
     writeOffInvoice,
     skipBankLine,

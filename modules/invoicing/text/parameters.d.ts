@@ -67,6 +67,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.facts.payment_cash': { amount: number };
     'invoicing.facts.payment_card': { amount: number };
     'invoicing.facts.payment_write_off': { amount: number };
+    'invoicing.facts.payment_rest_moved': { amount: number; from: string | number; to: string | number };
     'invoicing.facts.payment_pay_back_undone': { amount: number };
     'invoicing.facts.payment_reversed': { reason: string | number };
     'invoicing.facts.payment_settings_changed': { to: number; from: number; transport: string | number; other: string | number; ahead: string | number };
@@ -109,6 +110,7 @@ declare module '#platform/contract/text-key.ts' {
     'invoicing.refusals.INVOICE_LOCKED': { order: string | number; complaints: string | number };
     'invoicing.refusals.CREDIT_BEYOND_LEFT': { left: number };
     'invoicing.refusals.PAYMENT_OTHER_CUSTOMER': { number: string | number };
+    'invoicing.refusals.PAYMENT_MOVED_ON': { customer: string | number };
     'invoicing.refusals.PAYMENT_BEYOND_OPEN': { number: string | number; open: number };
     'invoicing.refusals.PAYMENT_BEYOND_AMOUNT': { divided: number; amount: number };
     'invoicing.refusals.PAYMENT_NOT_DIVIDED': { amount: number };

@@ -30,6 +30,8 @@ export const commerceRecords: Readonly<Record<string, string>> = {
     json_build_array(json_build_object('invoiceId', i.id, 'amount', ${open})) AS parts FROM ${sentInvoice}`,
   'invoicing.undoPayBack': `SELECT id, version FROM payments WHERE refunded > 0 AND reversed_at IS NULL`,
   'invoicing.usePaymentRest': `SELECT p.id, p.version, '[]'::json AS parts, p.rest AS refund FROM payments p WHERE p.rest > 0 AND p.reversed_at IS NULL`,
+  'invoicing.movePaymentRest': `SELECT p.id, p.version, p.rest AS amount, (SELECT max(c.id) FROM customers c WHERE c.id <> p.customer_id) AS "customerId"
+    FROM payments p WHERE p.rest > 0 AND p.reversed_at IS NULL`,
   'invoicing.readMyPdf': mineInvoice('i.id', `i.status IN ('sent', 'paid') AND i.file_id IS NOT NULL`),
   'invoicing.readMyUbl': mineInvoice('i.id', `i.status IN ('sent', 'paid') AND i.ubl_file_id IS NOT NULL`),
   'invoicing.payInvoice': mineInvoice(

@@ -23,7 +23,7 @@ export const paymentRow = paymentState.extend({
   /** The numbers of the invoices it settles. */
   invoices: z.string(),
   reversedAt: z.string().nullable(),
-  /** The amount that went back besides `refunded`: by the customer's bank, from an invoice over the provider, by a reversal of the rest. */
+  /** The amount that went back besides `refunded`: by the customer's bank, from an invoice over the provider, by a reversal of the rest, to another customer. */
   takenBack: money,
 });
 export type PaymentRow = z.infer<typeof paymentRow>;

@@ -15,5 +15,5 @@ export const reversePaymentEndpoint = endpoint({
   internalOnly: true,
   input: z.object({ id, version, reason: requiredText(500) }),
   output: paymentState,
-  refusals: ['PAYMENT_REVERSED', 'PAYMENT_IS_REFUND', 'PAYMENT_WENT_BACK', 'STALE_VERSION'],
+  refusals: ['PAYMENT_REVERSED', 'PAYMENT_IS_REFUND', 'PAYMENT_WENT_BACK', 'PAYMENT_MOVED_ON', 'STALE_VERSION'],
 });

@@ -10,7 +10,7 @@ export type ChargebackSources = RefundSources & { lost: Money };
 
 /**
  * A payment as it stands: `refunded` was on account and is paid back, `takenBack` went back otherwise (by the customer's bank, from an invoice
- * over the provider, by a reversal of the rest), and `parts` is what it still settles of each invoice.
+ * over the provider, by a reversal of the rest, to another customer), and `parts` is what it still settles of each invoice.
  */
 export type StandingPayment = {
   amount: Money;

@@ -29,6 +29,8 @@ export const payments = pgTable('payments', {
   /** The payment that this one takes back, of which this much was on account. */
   takesBack: reference('takes_back'),
   fromRest: moneyColumn('from_rest').notNull().default(noMoney),
+  /** The half of a move that took the amount from another customer. */
+  movedFrom: reference('moved_from'),
 });
 
 export const paymentParts = pgTable('payment_parts', {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { refundOnlinePaymentEndpoint } from '#modules/invoicing/contract/online/refund-online-payment.endpoint.ts';
+import { movePaymentRestEndpoint } from '#modules/invoicing/contract/payment/move-payment-rest.endpoint.ts';
 import type { PaymentDetail } from '#modules/invoicing/contract/payment/payment.shapes.ts';
 import { reversePaymentEndpoint } from '#modules/invoicing/contract/payment/reverse-payment.endpoint.ts';
 import { undoPayBackEndpoint } from '#modules/invoicing/contract/payment/undo-pay-back.endpoint.ts';
@@ -12,6 +13,7 @@ import type { RecordAct, RecordButtonProps, RowDialogProps } from '#platform/web
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { notify } from '#platform/web/notices/notices.ts';
+import { MovePaymentRestDialog } from './move-payment-rest.dialog.tsx';
 import { RefundDialog } from './refund.dialog.tsx';
 import { UsePaymentRestDialog } from './use-payment-rest.dialog.tsx';
 
@@ -27,6 +29,12 @@ export const paymentActs: readonly RecordAct<PaymentDetail>[] = [
     permission: usePaymentRestEndpoint.permission,
     isOffered: (payment) => isStanding(payment) && payment.rest > noMoney,
     RowDialog: ({ row, onClose }) => <UsePaymentRestDialog payment={row} onClose={onClose} />,
+  },
+  {
+    label: 'invoicing.payments.moveRest',
+    permission: movePaymentRestEndpoint.permission,
+    isOffered: (payment) => isStanding(payment) && payment.rest > noMoney,
+    RowDialog: ({ row, onClose }) => <MovePaymentRestDialog payment={row} onClose={onClose} />,
   },
   {
     label: 'invoicing.payments.refundOnline',
