@@ -230,7 +230,7 @@ const sameCommand: Readonly<Record<string, readonly string[]>> = {
   'complaints.register': ['myComplaints.register', 'complaints.reportReturn'],
   'prepress.receiveUpload': ['prepress.repairUpload', 'theses.repairFile', 'theses.makeCover'],
   'imports.runRecords': ['imports.start', 'imports.upload', 'relations.refreshPrices'],
-  'planning.reopenEvent': ['planning.makeMore', 'planning.takeBackStart'],
+  'planning.reopenEvent': ['planning.makeMore', 'planning.takeBackStart', 'planning.dropRepeats'],
   'stock.receive': ['stock.bookJobPaper', 'stock.issueReservation', 'stock.reserve', 'stock.returnReceipt', 'stock.undoMovement'],
   'shipping.createShipment': ['shipping.packAsProposed', 'shipping.packTogether'],
   'invoicing.credit': ['invoicing.creditInstallment', 'invoicing.creditReturn', 'complaints.credit'],

@@ -10,7 +10,7 @@ import {
   lockComponent,
 } from '#modules/outsourcing/server/assignment/assignments.store.ts';
 import { endAssignments } from '#modules/outsourcing/server/assignment/end-assignments.ts';
-import { operationMadeMore } from '#modules/planning/domain/facts.ts';
+import { operationMadeMore, operationsDropped } from '#modules/planning/domain/facts.ts';
 import { type PlannedOutside, plannedOutside } from '#modules/planning/server/public.ts';
 import { addMoney, type Money, noMoney, subtractMoney } from '#platform/domain/money.ts';
 import { type Subscription, subscribe } from '#platform/server/facts.ts';
@@ -106,6 +106,7 @@ async function endDropped(context: CommandContext, lineId: number): Promise<void
 
 export const repeatSubscriptions: readonly Subscription[] = [
   subscribe(operationMadeMore, (context, { refs }) => followRepeats(context, refs.line)),
+  subscribe(operationsDropped, (context, { refs }) => followRepeats(context, refs.line)),
   subscribe(lineAmended, (context, { refs }) => followRepeats(context, refs.line)),
   subscribe(lineClosedShort, (context, { refs }) => endDropped(context, refs.line)),
 ];

@@ -71,6 +71,8 @@ export const planEventShape = z.object({
   waste: z.number().int().nullable(),
   /** The operation of which this one makes more. */
   moreOf: z.number().int().nullable(),
+  /** Whether it makes more of it, and is no half of it. */
+  isMore: z.boolean(),
   status: eventStatus,
   fixed: z.boolean(),
   startsAt: instant.nullable(),

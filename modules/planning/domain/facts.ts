@@ -17,6 +17,9 @@ export const operationMadeMore = defineFact<
   { activity: string; quantity: number; sheets: number; count: number }
 >('operation.made_more');
 
+/** What was still to be made more of a line is not made: this number of operations. */
+export const operationsDropped = defineFact<{ basket: number; line: number }, { count: number }>('line.operations_dropped');
+
 /** `readyAt` is the end of the last operation. */
 export const lineOperationsPlanned = defineFact<{ basket: number; line: number }, { placed: number; unplaced: number; readyAt: string }>(
   'line.operations_planned',

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { basketsTables } from '#modules/baskets/server/public.ts';
 import type { PlanEventView } from '#modules/planning/contract/planning.shapes.ts';
 import { instantOf, minuteOf } from '#modules/planning/domain/calendar.ts';
+import { makesMore } from '#modules/planning/domain/floor/drop-repeats.ts';
 import { latenessOf } from '#modules/planning/domain/lateness.ts';
 import { relationsTables } from '#modules/relations/server/public.ts';
 import type { QueryContext } from '#platform/server/served.ts';
@@ -44,7 +45,7 @@ function operationOf(row: JobEventRow, dispatchAt: number | null, now: number): 
   return {
     ...{ id, lineId, basketId, jobNumber, customer, description, activity, component, paper, placeId, sequence, minutes, quantityIn, unit },
     ...work,
-    ...{ good, waste, moreOf, status, fixed, reasons, predecessors: [...predecessors], version },
+    ...{ good, waste, moreOf, isMore: makesMore(row), status, fixed, reasons, predecessors: [...predecessors], version },
     startsAt: iso(start),
     endsAt: iso(end),
     dispatchAt: iso(dispatchAt),

@@ -94,6 +94,7 @@ import { makeProposal } from './proposal/make-proposal.job.ts';
 import { readProposal } from './proposal/proposal.query.ts';
 import { readRelief } from './proposal/read-relief.ts';
 import { stopProposal } from './proposal/stop-proposal.ts';
+import { dropRepeats } from './repeats/drop-repeats.ts';
 import { planningReadyPoints } from './setup/ready-points.ts';
 import { setUpPlanning } from './setup/set-up-planning.ts';
 import { acceptStandard } from './standards/accept-standard.ts';
@@ -151,6 +152,7 @@ export const planningModule: ServerModule = {
     takeBackStart,
     reopenEvent,
     makeMore,
+    dropRepeats,
     countEvent,
     setEventPeople,
     listFloorReasons,

@@ -68,6 +68,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.operation_sent_to_press': { files: number; activity: string | number; place: string | number };
     'planning.facts.operation_counted_more': { activity: string | number; good: number; cameIn: number };
     'planning.facts.operation_reopened': { activity: string | number; good: number; waste: number };
+    'planning.facts.line_operations_dropped': { count: number };
     'planning.facts.operation_made_more': { activity: string | number; quantity: number; count: number; sheets: number };
     'planning.facts.operation_moved_on': { activity: string | number };
     'planning.facts.operation_not_moved_on': { activity: string | number };
@@ -229,6 +230,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.basketTab.counted': { good: string | number; planned: string | number; waste: string | number };
     'planning.basketTab.reopenTitle': { operation: string | number };
     'planning.basketTab.reopened': { operation: string | number };
+    'planning.basketTab.droppedRepeats': { count: number };
     'planning.basketTab.moreTitle': { line: string | number };
     'planning.basketTab.moreDone': { count: number };
     'planning.home.plannedUrgent': { count: string | number };

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BasketDetail, LineRow } from '#modules/baskets/contract/basket/basket.shapes.ts';
+import { dropRepeatsEndpoint } from '#modules/planning/contract/floor/drop-repeats.endpoint.ts';
 import { readBasketPlanEndpoint, readJobTicketEndpoint, readJobTicketsEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
 import { planningPage } from '#modules/planning/contract/planning.pages.ts';
 import type { PlanEventView, PlanPlace } from '#modules/planning/contract/planning.shapes.ts';
@@ -9,10 +10,13 @@ import { readPressFilesEndpoint } from '#modules/planning/contract/press/read-pr
 import { madeStatuses } from '#modules/planning/domain/floor/reopen-event.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
+import { useAct } from '#platform/web/call/use-act.ts';
 import { useCall } from '#platform/web/call/use-call.ts';
 import { RecordActs } from '#platform/web/list/bulk-acts.tsx';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { notify } from '#platform/web/notices/notices.ts';
+import { ConfirmButton } from '#platform/web/parts/confirm-button.tsx';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
@@ -55,6 +59,11 @@ function LinePlan({ events, plan, line }: LineProps) {
   const [making, setMaking] = useState(false);
   const t = useTranslations('planning.basketTab');
   const format = useFormat();
+  const mayMake = line !== undefined && madeStatuses.includes(line.status) && may('baskets.edit or planning.plan');
+  const drop = useAct(dropRepeatsEndpoint, {
+    invalidates: ['planning', 'baskets'],
+    onDone: ({ dropped }) => notify({ kind: 'success', title: t('droppedRepeats', { count: dropped }) }),
+  });
   const { jobNumber, description, lineId, lineEndsAt, dispatchAt, lateness } = events[0]!;
   return (
     <section>
@@ -75,10 +84,21 @@ function LinePlan({ events, plan, line }: LineProps) {
         <Anchor href={callAddress(readPressFilesEndpoint, { id: lineId })} download>
           {t('pressFiles')}
         </Anchor>
-        {line && madeStatuses.includes(line.status) && may('baskets.edit or planning.plan') && (
+        {line && mayMake && (
           <Button size="compact-sm" variant="subtle" onClick={() => setMaking(true)}>
             {t('makeMore')}
           </Button>
+        )}
+        {line && mayMake && events.some(({ isMore, status }) => isMore && (status === 'to_plan' || status === 'planned')) && (
+          <ConfirmButton
+            size="compact-sm"
+            variant="subtle"
+            question={t('dropRepeatsQuestion')}
+            verb={t('dropRepeats')}
+            onConfirm={() => drop.run({ id: line.id, version: line.version })}
+          >
+            {t('dropRepeats')}
+          </ConfirmButton>
         )}
       </header>
       <ol className={styles.strip}>
@@ -110,7 +130,7 @@ function Operation({ event, place, toPress }: { event: PlanEventView; place: Pla
       <strong title={place?.name}>{place?.code}</strong>
       <span>
         {nameOf(event)}
-        {event.moreOf !== null && `, ${t('again')}`}
+        {event.isMore && `, ${t('again')}`}
       </span>
       <span className={styles.quiet}>
         {status === 'ready' && endsAt ? t('finished', { moment: format.moment(endsAt) }) : startsAt ? format.moment(startsAt) : t('noTime')}

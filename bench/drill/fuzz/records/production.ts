@@ -49,6 +49,8 @@ export const productionRecords: Readonly<Record<string, string>> = {
   'planning.reopenEvent': event(`, 'Verkeerd geteld' AS reason`, `e.status = 'ready' AND e.good IS NOT NULL AND e.activity <> 'dispatch'`),
   'planning.makeMore': `SELECT l.id, l.version, 10 AS quantity FROM lines l WHERE l.plan_status = 'ready' AND l.status = 'ready'
     AND l.quantity_produced BETWEEN 1 AND l.quantity - 1`,
+  'planning.dropRepeats': `SELECT l.id, l.version FROM lines l WHERE l.status IN ('in_progress', 'ready', 'partly_delivered') AND EXISTS (
+    SELECT FROM plan_events e WHERE e.line_id = l.id AND e.more_of IS NOT NULL AND e.calculated_for IS NULL AND e.status IN ('to_plan', 'planned'))`,
   'planning.applyProposal':
     madeBy(`UPDATE plan_proposals p SET status = 'ready' WHERE id = (SELECT max(id) FROM plan_proposals) AND md5($1) <> ''
     RETURNING p.id, ${asked}, (SELECT json_agg((m ->> 'eventId')::int) FROM jsonb_array_elements(p.moves) m WHERE NOT EXISTS (

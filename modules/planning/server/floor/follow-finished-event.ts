@@ -15,7 +15,13 @@ export async function followFinishedEvent(context: CommandContext, lineId: numbe
   const rows = await eventsOfLine(context.tx, lineId);
   const chain = rows.map((row) => planEventOf(row, minuteOf(context.now)));
   await pushFollowers(context, chain.find(({ id }) => id === finishedId)!, chain);
+  await followDroppedWork(context, lineId);
+}
+
+/** Updates plan and line after work that was still to be done was dropped, and reports the good pieces once only dispatch is left. */
+export async function followDroppedWork(context: CommandContext, lineId: number): Promise<void> {
   await updatePlanStatus(context, lineId);
+  const rows = await eventsOfLine(context.tx, lineId);
   if (productionOf(rows).every(({ status }) => status === 'ready')) await countProduced(context, lineId, producedOf(rows));
 }
 

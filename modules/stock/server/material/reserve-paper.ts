@@ -10,7 +10,7 @@ import {
   lineRecalculated,
 } from '#modules/baskets/domain/facts.ts';
 import { basketsTables, hasProducts, notCanceled, shopDay } from '#modules/baskets/server/public.ts';
-import { gangDissolved, gangRides, operationMadeMore } from '#modules/planning/domain/facts.ts';
+import { gangDissolved, gangRides, operationMadeMore, operationsDropped } from '#modules/planning/domain/facts.ts';
 import { placementsChanged, planningTables } from '#modules/planning/server/public.ts';
 import { type PaperNeed, type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
 import { changeNeedDaysOfPaper, reservePaperForLine } from '#modules/stock/server/reservation/reservations.store.ts';
@@ -112,6 +112,7 @@ export const paperSubscriptions: readonly Subscription[] = [
   subscribe(lineRecalculated, reserveAgain),
   subscribe(lineAmended, reserveAgain),
   subscribe(operationMadeMore, reserveAnew),
+  subscribe(operationsDropped, reserveAnew),
   subscribe(gangRides, reserveAnew),
   subscribe(gangDissolved, reserveAnew),
   subscribe(lineClosedShort, reserveAgain),
