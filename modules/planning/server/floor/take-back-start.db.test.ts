@@ -32,7 +32,7 @@ it('take back start › leaves an operation that was started by mistake where it
   expect(await operator().refused(takeBackStartEndpoint, { id, version: version - 1 })).toMatchObject({ code: 'STALE_VERSION' });
   const back = await operator().call(takeBackStartEndpoint, { id, version });
   expect(back.status).toBe('planned');
-  expect(await readLine(shop, line)).toMatchObject({ status: before.status });
+  expect(await readLine(shop, line)).toMatchObject({ status: before!.status });
   const { rows } = await shop.kernel.database.pool.query(
     `SELECT (SELECT count(*)::int FROM plan_time_entries WHERE event_id = $1) AS times,
        (SELECT count(*)::int FROM plan_event_people WHERE event_id = $1) AS people, started_at IS NULL AS fresh FROM plan_events WHERE id = $1`,
