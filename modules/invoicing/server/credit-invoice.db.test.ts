@@ -1,9 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { applyAmendmentEndpoint } from '#modules/baskets/contract/amendment/apply-amendment.endpoint.ts';
+import { saveAmendmentEndpoint } from '#modules/baskets/contract/amendment/save-amendment.endpoint.ts';
+import { readBasketEndpoint } from '#modules/baskets/contract/basket/baskets.endpoints.ts';
+import { reopenBasketEndpoint } from '#modules/baskets/contract/basket/reopen-basket.endpoint.ts';
+import { createDraftsEndpoint } from '#modules/invoicing/contract/create-drafts.endpoint.ts';
 import { creditInvoiceEndpoint } from '#modules/invoicing/contract/credit-invoice.endpoint.ts';
 import { finalizeInvoicesEndpoint } from '#modules/invoicing/contract/finalize-invoices.endpoint.ts';
 import { readInvoiceEndpoint } from '#modules/invoicing/contract/invoices.endpoints.ts';
 import { addMoney, moneyFromEuros } from '#platform/domain/money.ts';
-import { addDraft, final, ineke, proposalOf, setUpInvoicing } from '#test/setups/invoicing.ts';
+import { draftAmendment } from '#test/amendments.ts';
+import { act, addDraft, final, ineke, keyOf, proposalOf, setUpInvoicing, shop } from '#test/setups/invoicing.ts';
 
 setUpInvoicing();
 
@@ -61,4 +68,32 @@ describe('partial credit', () => {
     expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await ineke.call(readInvoiceEndpoint, { id })).toMatchObject({ creditedNet: moneyFromEuros(100) });
   });
+});
+
+it('credit invoice › a credit note on the wrong invoice of a closed order is charged again as a cost, after which the order closes again', async () => {
+  const { id, version, order } = await final();
+  const [line] = (await ineke.call(readInvoiceEndpoint, { id })).lines;
+  await act(sql`UPDATE baskets SET status = 'closed' WHERE id = ${order.id}`);
+  await act(sql`UPDATE lines SET status = 'closed' WHERE basket_id = ${order.id}`);
+  const { version: now } = await ineke.call(readInvoiceEndpoint, { id });
+  expect(now).toBeGreaterThanOrEqual(version);
+  const lines = [{ id: line!.id, net: moneyFromEuros(25) }];
+  const note = await ineke.call(creditInvoiceEndpoint, { id, version: now, reason: 'Andere klant', lines });
+  expect(await ineke.refused(creditInvoiceEndpoint, { id: note.id, version: note.version, reason: 'Vergissing' })).toMatchObject({
+    code: 'CREDIT_OF_CREDIT',
+  });
+  const manager = shop.as('order_manager');
+  const cost = { kind: 'cost' as const, description: 'Onterecht gecrediteerd', price: moneyFromEuros(25), vatPercent: 9 };
+  const early = { basketId: order.id, changes: [cost] };
+  expect(await manager.refused(saveAmendmentEndpoint, early)).toMatchObject({ code: 'NOT_AMENDABLE' });
+  const { version: closed } = await manager.call(readBasketEndpoint, { id: order.id });
+  await shop.as('admin').call(reopenBasketEndpoint, { id: order.id, version: closed, note: 'Creditfactuur was een vergissing' });
+  const { preview: _, ...draft } = await draftAmendment(shop, order.id, [cost]);
+  await manager.call(applyAmendmentEndpoint, { ...draft, agreedBy: 'Ineke', mails: false });
+  const [again] = await ineke.call(createDraftsEndpoint, { keys: [keyOf(order)] });
+  const [made] = await ineke.call(finalizeInvoicesEndpoint, { ids: [again!.id] });
+  expect((await ineke.call(readInvoiceEndpoint, { id: made!.id })).net).toBe(moneyFromEuros(25));
+  await shop.kernel.act(({ tx }) => tx.addJob('baskets.closeInvoiced', {}));
+  await shop.runJobs();
+  expect(await manager.call(readBasketEndpoint, { id: order.id })).toMatchObject({ status: 'closed', invoiceStatus: 'invoiced' });
 });

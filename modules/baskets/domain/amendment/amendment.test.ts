@@ -41,8 +41,9 @@ describe('amend an order', () => {
     for (const status of ['order_confirmation_sent', 'in_progress', 'ready', 'partly_delivered', 'delivered'] as const)
       expect(decideAmendable(status).accepted).toBe(true);
     expect(decideAmendable('in_calculation')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'quote' } });
+    expect(decideAmendable('closed')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'closed' } });
+    expect(decideAmendable('order_canceled')).toMatchObject({ code: 'NOT_AMENDABLE', params: { stage: 'ended' } });
     expect(decideAmendable('on_hold')).toMatchObject({ params: { stage: 'hold' } });
-    expect(decideAmendable('closed')).toMatchObject({ params: { stage: 'ended' } });
   });
 });
 

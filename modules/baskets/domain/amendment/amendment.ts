@@ -53,12 +53,13 @@ const amendable: readonly BasketStatus[] = ['order_confirmation_sent', 'in_progr
 const quotes: readonly BasketStatus[] = ['entered', 'in_calculation', 'quotation_sent', 'quote_approved'];
 
 /**
- * Refuses NOT_AMENDABLE, with the way round by `stage`: a quote is edited, a hold is lifted first, a closed order is followed by a new one. Of a delivered
- * order costs and discounts still change (`takesGoods`).
+ * Refuses NOT_AMENDABLE, with the way round by `stage`: a quote is edited, a hold is lifted first, a closed order is reopened, a
+ * canceled one is followed by a new one. Of a delivered order costs and discounts still change (`takesGoods`).
  */
 export function decideAmendable(status: BasketStatus): Decision<undefined, 'NOT_AMENDABLE'> {
   if (amendable.includes(status)) return accept();
-  return refuse('NOT_AMENDABLE', { stage: quotes.includes(status) ? 'quote' : status === 'on_hold' ? 'hold' : 'ended' });
+  if (quotes.includes(status)) return refuse('NOT_AMENDABLE', { stage: 'quote' });
+  return refuse('NOT_AMENDABLE', { stage: status === 'on_hold' ? 'hold' : status === 'closed' ? 'closed' : 'ended' });
 }
 
 /** Whether an order that is changed may still get products and articles. */
