@@ -87,6 +87,7 @@ export const relationsTables = {
     'email',
     'house_number',
     'id',
+    'kvk',
     'language',
     'lead_days',
     'minimum_order',
@@ -100,6 +101,7 @@ export const relationsTables = {
     'services',
     'small_order_fee',
     'street',
+    'vat_number',
   ]),
   supplierUsers: readable(supplierUsers, ['supplier_id', 'user_id']),
 };

@@ -74,7 +74,7 @@ import { purchasesOfSupplier } from './purchase/expected-of-supplier.ts';
 import { makePurchases } from './purchase/make-purchases.ts';
 import { matchPurchaseInvoice } from './purchase/match-purchase-invoice.ts';
 import { listPurchaseSuppliers, readOffers } from './purchase/offers.queries.ts';
-import { purchaseMailDocument, readPurchaseDocument } from './purchase/purchase-order.ts';
+import { purchaseMailDocument, purchaseMailUbl, readPurchaseDocument } from './purchase/purchase-order.ts';
 import { listPurchases, readPurchase } from './purchase/purchases.queries.ts';
 import { readAdvice } from './purchase/read-advice.ts';
 import { readSupplierInvoice } from './purchase/read-supplier-invoice.ts';
@@ -247,6 +247,14 @@ export const stockModule: ServerModule = {
       expectedGoodsTile,
     ],
     ...ownPhotoSubjects,
-    ...[...purchaseMailKinds, ...approvalMailKinds, lowStockMailKind, purchaseMailDocument, purchasesOfSupplier, ...stockRowUses],
+    ...[
+      ...purchaseMailKinds,
+      ...approvalMailKinds,
+      lowStockMailKind,
+      purchaseMailDocument,
+      purchaseMailUbl,
+      purchasesOfSupplier,
+      ...stockRowUses,
+    ],
   ],
 };

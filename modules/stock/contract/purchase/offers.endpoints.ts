@@ -23,6 +23,8 @@ export const offer = z.object({
   /** What opening a pack costs; null when the supplier opens none. */
   brokenPackEur: z.number().min(0).max(100_000).nullable().default(null),
   leadDays: z.number().int().min(0).max(365).nullable().default(null),
+  /** The supplier cuts it to our size from sheets of its own. */
+  precut: z.boolean().default(false),
   validFrom: plainDate.nullable().default(null),
   validTo: plainDate.nullable().default(null),
 });

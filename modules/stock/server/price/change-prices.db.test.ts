@@ -20,6 +20,7 @@ it('change prices › raises a merchant from a day on, shows first what that cos
   const id = await at.buy(10_000);
   await at.send(id);
   await at.receive(id, 10_000);
+  await at.shop.kernel.act(({ tx }) => tx.rows(sql`UPDATE stock_offers SET precut = true WHERE item_id = ${itemId}`));
   const change = { supplierId, search: 'houtvrij', from: '2026-12-01', percent: 4 };
   expect(await buyer().call(readPriceChangeEndpoint, change)).toMatchObject({
     rows: [{ itemId, code: 'HVO90', nowEur: 22, laterEur: 22.88, stock: 80_000, quotes: 0 }],
@@ -33,7 +34,7 @@ it('change prices › raises a merchant from a day on, shows first what that cos
   expect(await buyer().call(changePricesEndpoint, change)).toEqual({ changed: 1 });
   expect((await buyer().call(readOffersEndpoint, { itemId })).offers).toMatchObject([
     { validTo: '2026-11-30', scales: [{ priceEur: 22 }, { priceEur: 20 }] },
-    { code: 'HV90', validFrom: '2026-12-01', validTo: null, scales: [{ priceEur: 22.88 }, { priceEur: 20.8 }] },
+    { code: 'HV90', precut: true, validFrom: '2026-12-01', validTo: null, scales: [{ priceEur: 22.88 }, { priceEur: 20.8 }] },
   ]);
   expect(await buyer().call(readPriceChangeEndpoint, { ...change, percent: 0 })).toMatchObject({ stock: 80_000 });
 });

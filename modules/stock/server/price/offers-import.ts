@@ -37,7 +37,7 @@ type Stored = OfferValues & { id: number; version: number };
 async function existing({ tx }: QueryContext, keys: readonly string[] | null): Promise<Map<string, PlainRecord<OfferValues>>> {
   const stored = await tx.rows<Stored & { label: string }>(sql`
     SELECT o.id, o.version, o.supplier_id AS "supplierId", ${itemOf} AS item, o.code, o.basis, o.scales, o.scale_by AS "scaleBy",
-      o.minimum::float8 AS minimum, o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays",
+      o.minimum::float8 AS minimum, o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.precut,
       o.valid_from AS "validFrom", o.valid_to AS "validTo", ${itemOf} || ' · ' || s.name AS label
     FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id JOIN stock_items i ON i.id = o.item_id
     LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
@@ -141,11 +141,12 @@ async function recordOffer(context: CommandContext, { supplierId, itemId }: Pric
 /** A row per scale, by our code and the merchant's. */
 async function rowsOf(context: QueryContext, records: readonly OfferValues[]): Promise<ExportedRow[]> {
   const nameOf = new Map((await readSuppliers(context)).map(({ id, name }) => [id, name]));
-  return records.flatMap(({ supplierId, scales, brokenPackEur, scaleBy, ...values }) =>
+  return records.flatMap(({ supplierId, scales, brokenPackEur, scaleBy, precut, ...values }) =>
     scales.map(({ from, priceEur }) => ({
       supplier: nameOf.get(supplierId),
       ...values,
       brokenPack: brokenPackEur,
+      precut: precut ? 'ja' : null,
       from: scaleBy === 'orderKg' ? `${from} kg` : from,
       price: priceEur,
     })),
@@ -181,6 +182,7 @@ export const offersImport = plainImport<OfferValues>({
       multiple: null,
       brokenPackEur: null,
       leadDays: null,
+      precut: false,
       validFrom: null,
       validTo: null,
     } as const;

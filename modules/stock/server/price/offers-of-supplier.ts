@@ -31,7 +31,7 @@ export function offersOfSupplier(context: Context, supplierId: number, from: str
   return tx.rows<StoredOffer>(sql`
     WITH kept AS (
       SELECT o.id, o.item_id AS "itemId", o.supplier_id AS "supplierId", o.code, o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum::float8 AS minimum,
-        o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.valid_from AS "validFrom",
+        o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.precut, o.valid_from AS "validFrom",
         o.valid_to AS "validTo", o.version, CASE WHEN i.cut_of IS NULL THEN i.paper END AS paper, ${itemCode} AS item, ${name} AS "itemName"
       FROM stock_offers o JOIN stock_items i ON i.id = o.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id
       WHERE o.supplier_id = ${supplierId}),
@@ -39,7 +39,7 @@ export function offersOfSupplier(context: Context, supplierId: number, from: str
       SELECT NULL::bigint, i.id, ${supplierId}::bigint, coalesce(f ->> 'code', ''), '1000', (
           SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
           FROM jsonb_array_elements(f -> 'scales') scale),
-        'line', NULL::float8, NULL::float8, CASE WHEN p.open_pack THEN 0::float8 END, (f ->> 'leadDays')::int, NULL::date, NULL::date, 1, p.code, p.code, c.paper ->> 'name'
+        'line', NULL::float8, NULL::float8, CASE WHEN p.open_pack THEN 0::float8 END, (f ->> 'leadDays')::int, false, NULL::date, NULL::date, 1, p.code, p.code, c.paper ->> 'name'
       FROM ${estimatingTables.paperFacts} p CROSS JOIN jsonb_array_elements(p.suppliers) f JOIN (${currentPapers(context)}) c ON c.paper ->> 'code' = p.code
         LEFT JOIN stock_items i ON i.paper = p.code AND i.kind = 'paper'
       WHERE (f ->> 'supplierId')::bigint = ${supplierId} AND jsonb_array_length(f -> 'scales') > 0

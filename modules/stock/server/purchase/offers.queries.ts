@@ -10,11 +10,11 @@ type Named = Offered & { supplier: string };
 export const readOffers = query(readOffersEndpoint, async ({ tx }, { itemId }) => {
   const offers = await tx.rows<Named>(sql`
     SELECT o.supplier_id AS "supplierId", s.name AS supplier, o.code, o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum::float8 AS minimum,
-      o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.valid_from AS "validFrom", o.valid_to AS "validTo"
+      o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.precut, o.valid_from AS "validFrom", o.valid_to AS "validTo"
     FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.item_id = ${itemId} ORDER BY o.id`);
   const ofPaper = await tx.rows<Named>(sql`
     SELECT s.id AS "supplierId", s.name AS supplier, f ->> 'code' AS code, '1000' AS basis, 'line' AS "scaleBy", NULL AS minimum, NULL AS multiple,
-      CASE WHEN p.open_pack THEN 0 END AS "brokenPackEur", (f ->> 'leadDays')::int AS "leadDays", NULL AS "validFrom", NULL AS "validTo",
+      CASE WHEN p.open_pack THEN 0 END AS "brokenPackEur", (f ->> 'leadDays')::int AS "leadDays", false AS precut, NULL AS "validFrom", NULL AS "validTo",
       (SELECT jsonb_agg(jsonb_build_object('from', scale -> 'fromSheets', 'priceEur', scale -> 'eurPerThousand') ORDER BY (scale ->> 'fromSheets')::int)
         FROM jsonb_array_elements(f -> 'scales') scale) AS scales
     FROM stock_items i JOIN ${estimatingTables.paperFacts} p ON p.code = i.paper, jsonb_array_elements(p.suppliers) f

@@ -15,10 +15,20 @@ import { mailDocuments } from '#platform/server/mail/attachments.ts';
 import { type CommandContext, Download, query } from '#platform/server/served.ts';
 import { readerLanguage } from '#platform/server/text/texts.ts';
 import { type PurchaseOrderDocument, renderPurchaseOrder } from './documents/purchase-order.ts';
+import { orderToUbl } from './documents/ubl-order.ts';
 import { itemCode, itemName, type StoredPurchase } from './purchases.store.ts';
 import { buyingBrand, type Recipient } from './supplier-mail.ts';
 
-type Line = { line: number; itemId: number; code: string; name: string; supplierCode: string; priceEur: number; basis: string };
+type Line = {
+  line: number;
+  itemId: number;
+  code: string;
+  name: string;
+  supplierCode: string;
+  priceEur: number;
+  basis: string;
+  precut: boolean;
+};
 
 /** Builds the data of a purchase order, which is stored with it so that it never changes. */
 export async function buildPurchaseOrder(
@@ -29,19 +39,23 @@ export async function buildPurchaseOrder(
   surcharge: Value,
 ): Promise<PurchaseOrderDocument> {
   const { tx } = context;
+  const today = shopDay(context).toString();
   const lines = await tx.rows<Line>(sql`
     SELECT l.line, l.item_id AS "itemId", ${itemCode} AS code, ${itemName(context.kernel.texts, readerLanguage(recipient.language))} AS name,
-      l.code AS "supplierCode", l.price_eur::float8 AS "priceEur", l.basis
+      l.code AS "supplierCode", l.price_eur::float8 AS "priceEur", l.basis,
+      EXISTS (SELECT 1 FROM stock_offers o WHERE o.item_id = l.item_id AND o.supplier_id = ${purchase.supplierId} AND o.precut
+        AND ${today}::date BETWEEN coalesce(o.valid_from, '-infinity') AND coalesce(o.valid_to, 'infinity')) AS precut
     FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN ${catalogueTables.articles} a ON a.id = i.article_id WHERE l.purchase_id = ${purchase.id} ORDER BY l.line`);
-  const { name, contactName, street, postcode, city, country } = recipient;
+  const { name, contactName, street, postcode, city, country, register, vatNumber } = recipient;
   const { deliveryNote } = await stockSettingsOf(tx);
   const booked = new Map(book.purchases.get(keyOf(purchase.id))!.map((line) => [line.line, line]));
   return {
     brand: await buyingBrand(tx),
     language: recipient.language,
     number: purchase.number,
-    issuedOn: shopDay(context).toString(),
+    issuedOn: today,
     recipient: { name, ...(contactName && { attention: contactName }), street, postcode, city, country },
+    seller: { register, vatNumber },
     ...(recipient.ourNumber && { ourNumber: recipient.ourNumber }),
     paymentDays: recipient.paymentDays,
     lines: lines.map((line) => {
@@ -57,6 +71,7 @@ export async function buildPurchaseOrder(
         basis: line.basis,
         goods: moneyFromUnits(goods),
         deliveryDate: expectedOn,
+        ...(line.precut && { precut: true }),
       };
     }),
     surcharge: moneyFromUnits(surcharge),
@@ -80,6 +95,12 @@ export async function readSentOrder(tx: ReadTx, id: number): Promise<Download> {
     inline: true,
   });
 }
+
+/** Slot entry: the mail job writes the purchase order in UBL. */
+export const purchaseMailUbl = mailDocuments.entry({
+  kind: 'stock_purchase_ubl',
+  typeset: async (data) => Buffer.from(orderToUbl(data as PurchaseOrderDocument)),
+});
 
 /** Slot entry: the mail job typesets the purchase order. */
 export const purchaseMailDocument = mailDocuments.entry({

@@ -19,6 +19,7 @@ export const stockOffers = pgTable('stock_offers', {
   multiple: numeric({ precision: 15, scale: 3, mode: 'number' }),
   brokenPackEur: numeric('broken_pack_eur', { precision: 10, scale: 2, mode: 'number' }),
   leadDays: integer('lead_days'),
+  precut: boolean().notNull().default(false),
   validFrom: day('valid_from'),
   validTo: day('valid_to'),
   version: integer().notNull().default(1),

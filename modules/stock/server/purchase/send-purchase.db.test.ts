@@ -20,7 +20,7 @@ it('send purchase › mails the order once, expects the goods, and asks for noth
   expect(await buyer().refused(sendPurchaseEndpoint, { id, version })).toMatchObject({ code: 'NO_OFFER' });
   const offer = { supplierId, basis: '1000' as const, scales };
   const [now, later] = [
-    { ...offer, code: 'HV90', validTo: '2027-06-30' },
+    { ...offer, code: 'HV90', precut: true, validTo: '2027-06-30' },
     { ...offer, code: 'HV90-2027', validFrom: '2027-07-01' },
   ];
   await buyer().call(saveOffersEndpoint, { itemId, offers: [now, later] });
@@ -37,10 +37,18 @@ it('send purchase › mails the order once, expects the goods, and asks for noth
     lines: [{ open: 6000, supplierCode: 'HV90', confirmed: false }],
   });
   expect(await mailsOf(at.shop, 'purchase_order')).toMatchObject([
-    { subject: `Inkooporder ${number}`, recipients: ['orders@vellen.example'], attachments: [{ name: `${number}.pdf` }] },
+    {
+      subject: `Inkooporder ${number}`,
+      recipients: ['orders@vellen.example'],
+      attachments: [{ name: `${number}.pdf` }, { name: `${number}.xml` }],
+    },
   ]);
   const document = await buyer().inject({ method: 'GET', url: readPurchaseDocumentEndpoint.path.replace(':id', String(id)) });
   expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const printed = await at.shop.kernel.act(({ tx }) =>
+    tx.row(sql`SELECT document -> 'lines' -> 0 -> 'precut' AS precut FROM stock_purchases WHERE id = ${id}`),
+  );
+  expect(printed).toEqual({ precut: true });
   expect((await buyer().call(readAdviceEndpoint, {})).rows).toEqual([]);
   expect((await buyer().call(listPurchasesEndpoint, { state: 'open', search: 'hvo' })).rows).toMatchObject([
     { number, openLines: 1, totalEur: 155 },

@@ -63,6 +63,7 @@ export const sendPurchase = command(sendPurchaseEndpoint, async (context, { id, 
   );
   await mailSupplier(context, 'order', { ...purchase, recipient }, [
     { name: `${purchase.number}.pdf`, mime: 'application/pdf', document: { kind: 'stock_purchase', data: document } },
+    { name: `${purchase.number}.xml`, mime: 'application/xml', document: { kind: 'stock_purchase_ubl', data: document } },
   ]);
   await tx.record({
     fact: 'stock.purchase_sent',

@@ -23,6 +23,9 @@ export type Recipient = {
   postcode: string;
   city: string;
   country: string;
+  /** Its numbers in the trade register and for VAT; empty without. */
+  register: string;
+  vatNumber: string;
   /** Whether somebody can sign in for it. */
   hasAccount: boolean;
 };
@@ -31,6 +34,7 @@ export async function readRecipient(tx: ReadTx, supplierId: number): Promise<Rec
   return (await tx.row<Recipient>(sql`
     SELECT name, contact_name AS "contactName", coalesce(nullif(order_email, ''), email) AS email, language, our_number AS "ourNumber",
       payment_days AS "paymentDays", trim(street || ' ' || house_number) AS street, postcode, city, country,
+      coalesce(kvk, '') AS register, coalesce(vat_number, '') AS "vatNumber",
       EXISTS (SELECT 1 FROM ${relationsTables.supplierUsers} w JOIN ${identityTables.users} u ON u.id = w.user_id WHERE w.supplier_id = s.id AND u.active) AS "hasAccount"
     FROM ${relationsTables.suppliers} s WHERE id = ${supplierId}`))!;
 }

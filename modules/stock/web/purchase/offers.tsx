@@ -53,6 +53,7 @@ function OfferText({ offer, unit, ofPaper }: { offer: Offered & { supplier: stri
     offer.multiple !== null && t('multipleOf', { quantity: quantity.of(offer.multiple, { unit }) }),
     offer.brokenPackEur !== null && t('brokenPackOf', { price: format.money(moneyFromEuros(offer.brokenPackEur), { sign: true }) }),
     offer.leadDays !== null && t('leadDaysOf', { days: offer.leadDays }),
+    offer.precut && t('isPrecut'),
     ofPaper && t('ofPaper'),
   ].filter((term) => term !== false);
   return (

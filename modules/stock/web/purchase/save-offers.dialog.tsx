@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { priceBases } from '#modules/stock/contract/material/receive-material.endpoint.ts';
 import { listPurchaseSuppliersEndpoint, type Offered } from '#modules/stock/contract/purchase/offers.endpoints.ts';
@@ -61,17 +61,18 @@ export function SaveOffersDialog({ itemId, unit, offers, ofPaper, onClose }: Pro
 
 const emptyOffer: Edited = {
   ...{ supplierId: '', code: '', basis: '1000', scales: [{ from: 1, priceEur: '' }], scaleBy: 'line' },
-  ...{ minimum: '', multiple: '', brokenPackEur: '', leadDays: '', validFrom: null, validTo: null },
+  ...{ minimum: '', multiple: '', brokenPackEur: '', leadDays: '', precut: false, validFrom: null, validTo: null },
 };
 
 function editedOf(offer: Offered): Edited {
-  const { supplierId, code, basis, scales, scaleBy, minimum, multiple, brokenPackEur, leadDays, validFrom, validTo } = offer;
+  const { supplierId, code, basis, scales, scaleBy, minimum, multiple, brokenPackEur, leadDays, precut, validFrom, validTo } = offer;
   const shown = { minimum: minimum ?? '', multiple: multiple ?? '', brokenPackEur: brokenPackEur ?? '', leadDays: leadDays ?? '' };
   return {
     ...shown,
     code,
     basis,
     scaleBy,
+    precut,
     validFrom,
     validTo,
     supplierId: String(supplierId),
@@ -192,6 +193,11 @@ function OfferFields({ act, index, unit, suppliers }: FieldsProps) {
         <DateField label={t('validFrom')} clearable {...field('validFrom')} />
         <DateField label={t('validTo')} clearable {...field('validTo')} />
       </FieldRow>
+      <Checkbox
+        label={t('precut')}
+        {...act.form.getInputProps(`offers.${index}.precut`, { type: 'checkbox' })}
+        {...act.at(`offers.${index}.precut`)}
+      />
     </fieldset>
   );
 }

@@ -87,3 +87,13 @@ it.each(['1 pallet', '5 pak', 'v.a. 2 riemen'])('a price from %s on asks how man
   expect(from.read(cell, { mark: 'comma', heading: 'Vanaf' })).toMatchObject({ problem: 'SCALE_IN_PACKS' });
   expect(from.read('500 kg', { mark: 'comma', heading: 'Vanaf' })).toEqual({ value: { from: 500, scaleBy: 'orderKg' } });
 });
+
+it('reads which sheets the merchant cuts to our size', () => {
+  const headings = ['Leverancier', 'Papiercode', 'Prijs per 1000', 'Voorgesneden'];
+  const precut = (cell: string) => {
+    const rows = [{ number: 2, cells: ['Vellen', 'A1', '12,50', cell] }];
+    const read = readRows(rows, { headings, mapping: { ...matchColumns(headings, rows, fields), price: 2 } }, fields);
+    return offerValues(read, { ofSuppliers: new Map(), own: new Map() }).values.precut;
+  };
+  expect([precut('ja'), precut('nee'), precut('')]).toEqual([true, false, undefined]);
+});

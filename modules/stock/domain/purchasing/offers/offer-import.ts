@@ -1,5 +1,5 @@
 import { currencyField, foreignAmount } from '#platform/domain/import/currency.ts';
-import { choiceReader, dateReader, daysReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
+import { choiceReader, dateReader, daysReader, numberReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { nameReader } from '#platform/domain/import/name-reader.ts';
 import { noCostPrice } from '#platform/domain/import/price-per.ts';
@@ -23,6 +23,8 @@ export type OfferValues = {
   multiple: number | null;
   brokenPackEur: number | null;
   leadDays: number | null;
+  /** The supplier cuts it to our size. */
+  precut: boolean;
   validFrom: string | null;
   validTo: string | null;
 };
@@ -157,6 +159,7 @@ export function offerImportFields({ suppliers, items }: OfferWords): ImportField
     field('multiple', amount, 'afnamepervan veelvoud besteleenheid orderunit multiple'),
     field('brokenPack', amount, 'aanbreektoeslag aanbreken openpak brokenpack breakingpack'),
     field('leadDays', daysReader({ max: 365 }), 'levertijd levertijddagen leaddays leadtime'),
+    field('precut', yesNoReader, 'voorgesneden gesneden opmaatgesneden precut cuttosize decoupe zugeschnitten'),
     { ...field('validFrom', dateReader, 'geldigvanaf ingangsdatum vanafdatum validfrom per'), mustFit: true },
     field('validTo', dateReader, 'geldigtot geldigtotenmet tot totenmet einddatum validto validuntil gultigbis valablejusquau'),
   ];
@@ -191,7 +194,16 @@ export const offerKeyOfRow = (row: ReadRow, known: KnownCodes): string =>
 /** The price that the rows give; each row is a scale of it. */
 export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { values: Partial<OfferValues>; problems: RowProblem[] } {
   const first = rows[0]!;
-  const { code, minimum, multiple, brokenPack: brokenPackEur, leadDays, validFrom, validTo } = first.values as Record<string, never>;
+  const {
+    code,
+    minimum,
+    multiple,
+    brokenPack: brokenPackEur,
+    leadDays,
+    precut,
+    validFrom,
+    validTo,
+  } = first.values as Record<string, never>;
   const problems: RowProblem[] = [];
   const say = (row: ReadRow, field: string, problem: string, params: RowProblem['params'] = {}) => {
     if (!row.problems.some((one) => one.field === field)) problems.push({ row: row.number, field, code: problem, params });
@@ -215,7 +227,7 @@ export function offerValues(rows: readonly ReadRow[], known: KnownCodes): { valu
     if (scales.has(from)) say(row, 'from', 'BREAK_TWICE', { quantity: from });
     scales.set(from, { from, priceEur: price.priceEur });
   }
-  const optional = { code: isOurCode ? undefined : code, minimum, multiple, brokenPackEur, leadDays, validFrom, validTo, scaleBy };
+  const optional = { code: isOurCode ? undefined : code, minimum, multiple, brokenPackEur, leadDays, precut, validFrom, validTo, scaleBy };
   if (validTo !== undefined && validFrom !== undefined && validTo < validFrom) say(first, 'validTo', 'OFFER_ENDS_EARLY');
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   const sorted = [...scales.values()].toSorted((a, b) => a.from - b.from);

@@ -16,6 +16,8 @@ export type PurchaseOrderDocument = {
   number: string;
   issuedOn: string;
   recipient: PostalAddress;
+  /** The supplier's numbers in registers, for its order in UBL; left out in orders of before. */
+  seller?: { register?: string; vatNumber?: string };
   /** The shop's customer number at the supplier. */
   ourNumber?: string;
   paymentDays: number;
@@ -33,6 +35,8 @@ export type PurchaseOrderDocument = {
     basis: string;
     goods: Money;
     deliveryDate: string;
+    /** The supplier cuts it to the size. */
+    precut?: boolean;
   }[];
   surcharge: Money;
   total: Money;
@@ -75,6 +79,7 @@ function viewOf(data: PurchaseOrderDocument) {
         title: [line.supplierCode || line.code, line.name].join(' · '),
         specification: [
           line.size,
+          line.precut ? text('precut') : undefined,
           ordered.also === null ? undefined : counted(ordered.also, line.unit),
           line.packs === undefined || ordered.unit === 'pack' ? undefined : text('packs', { packs: order.quantity(line.packs) }),
           line.kg > 0 && ordered.unit !== 'kg' ? text('kg', { kg: order.quantity(line.kg) }) : undefined,
