@@ -123,6 +123,7 @@ export function ReturnList() {
           value={group}
           onChange={(value) => list.setFilter('group', value === 'open' ? '' : value)}
         />
+        {returns.exportButton}
         {returns.menu}
       </ListToolbar>
       <DataGrid

@@ -8,6 +8,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
 import { gridSource, readWhole } from '#platform/web/list/grid-source.ts';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
@@ -51,6 +52,7 @@ export default function AdvicePage() {
       `${row.code} ${row.name} ${row.supplier ?? ''} ${row.orders.map(({ number }) => number).join(' ')}`.toLowerCase().includes(words),
   );
   const picks = usePicks(rows, ({ key }) => key, mayBuy);
+  const forWhat = useForText();
   const selected = all.find(({ key }) => key === list.selected);
   const columns: Column<AdviceRow>[] = [
     {
@@ -64,21 +66,59 @@ export default function AdvicePage() {
           </>
         );
       },
+      text: ({ action }) => t(`actions.${action}`),
       width: 'minmax(96px, 132px)',
     },
-    { key: 'code', title: t('code'), cell: (row) => row.code, strong: true, width: 'minmax(86px, 120px)' },
-    { key: 'name', title: t('name'), cell: (row) => row.name, quiet: true, wide: true, width: 'minmax(120px, 2fr)' },
-    { key: 'quantity', title: t('quantity'), cell: (row) => quantity.of(row.quantity, row), number: true, width: 'minmax(96px, 120px)' },
-    { key: 'needOn', title: t('needOn'), cell: (row) => <DateText date={row.needOn} due />, wide: true, width: '104px' },
-    { key: 'for', title: t('for'), cell: (row) => <For row={row} />, quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
-    { key: 'supplier', title: t('supplier'), cell: (row) => row.supplier, wide: true, width: 'minmax(110px, 1.4fr)' },
-    { key: 'arrivesOn', title: t('arrivesOn'), cell: (row) => <Arrives row={row} />, wide: true, width: '120px' },
+    { key: 'code', title: t('code'), cell: (row) => row.code, text: (row) => row.code, strong: true, width: 'minmax(86px, 120px)' },
+    {
+      key: 'name',
+      title: t('name'),
+      cell: (row) => row.name,
+      text: (row) => row.name,
+      quiet: true,
+      wide: true,
+      width: 'minmax(120px, 2fr)',
+    },
+    {
+      key: 'quantity',
+      title: t('quantity'),
+      cell: (row) => quantity.of(row.quantity, row),
+      text: (row) => row.quantity,
+      number: true,
+      width: 'minmax(96px, 120px)',
+    },
+    {
+      key: 'needOn',
+      title: t('needOn'),
+      cell: (row) => <DateText date={row.needOn} due />,
+      text: (row) => row.needOn,
+      wide: true,
+      width: '104px',
+    },
+    { key: 'for', title: t('for'), cell: forWhat, text: forWhat, quiet: true, wide: true, width: 'minmax(100px, 1fr)' },
+    {
+      key: 'supplier',
+      title: t('supplier'),
+      cell: (row) => row.supplier,
+      text: (row) => row.supplier,
+      wide: true,
+      width: 'minmax(110px, 1.4fr)',
+    },
+    {
+      key: 'arrivesOn',
+      title: t('arrivesOn'),
+      cell: (row) => <Arrives row={row} />,
+      text: (row) => row.arrivesOn ?? row.orderBy,
+      wide: true,
+      width: '120px',
+    },
     ...(seesPrices
       ? [
           {
             key: 'goods',
             title: t('goods'),
             cell: (row: AdviceRow) => row.goodsEur !== null && format.money(moneyFromEuros(row.goodsEur)),
+            text: (row: AdviceRow) => row.goodsEur,
             number: true,
             wide: true,
             width: '90px',
@@ -94,6 +134,7 @@ export default function AdvicePage() {
             {draft.number}
           </PageLink>
         ),
+      text: ({ draft }) => draft?.number ?? null,
       wide: true,
       width: '90px',
     },
@@ -102,7 +143,12 @@ export default function AdvicePage() {
     <Page
       flush
       title={tPages(stockAdvicePage.name)}
-      actions={<StockSettingsButton />}
+      actions={
+        <>
+          <ExportButton name={tPages(stockAdvicePage.name)} columns={columns} readRows={() => Promise.resolve(rows)} />
+          <StockSettingsButton />
+        </>
+      }
       side={selected && <AdviceSide key={selected.key} row={selected} maxWeeks={data?.maxWeeks ?? 0} onClose={() => list.select(null)} />}
       sideWidth={460}
       {...(selected && { onSideClose: () => list.select(null) })}
@@ -158,13 +204,15 @@ export default function AdvicePage() {
   );
 }
 
-/** The orders that need it, or the reason of the stock. */
-function For({ row }: { row: AdviceRow }) {
+/** Names the orders that need it, or the reason of the stock. */
+function useForText(): (row: AdviceRow) => string {
   const t = useTranslations('stock.advice');
-  if (row.purchase) return row.purchase.number;
-  const [first, ...others] = row.orders;
-  if (!first) return t(row.policy === 'stock' ? 'ofMinimum' : 'ofDemand');
-  return others.length === 0 ? first.number : t('andMore', { number: first.number, count: others.length });
+  return (row) => {
+    if (row.purchase) return row.purchase.number;
+    const [first, ...others] = row.orders;
+    if (!first) return t(row.policy === 'stock' ? 'ofMinimum' : 'ofDemand');
+    return others.length === 0 ? first.number : t('andMore', { number: first.number, count: others.length });
+  };
 }
 
 /** The day that it arrives, in red when that is late; for what is ordered later, the last day to do so. */
