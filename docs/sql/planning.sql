@@ -28,6 +28,9 @@ SELECT l.estimate_case AS ask, (l.estimate ->> 'spineMm')::float8 AS "spineMm" F
 WHERE l.estimate_case IS NOT NULL ORDER BY l.id DESC LIMIT $1;
 SELECT id, name_nl AS name FROM sub_groups ORDER BY 2, 1;
 
+-- planning.listTools
+SELECT id, version, name, count, activities, active FROM plan_tools ORDER BY name, id;
+
 -- planning.listFloorReasons
 SELECT id, version, kind, name_nl AS "nameNl", name_en AS "nameEn", stands_still AS "standsStill", position, active FROM floor_reasons ORDER BY kind, position, id;
 

@@ -54,7 +54,14 @@ const records: readonly string[] = [
     'planning.endBreakdown',
     'planning.takeBackBreakdown',
   ],
-  ...['planning.removeFloorReason', 'planning.removeHoliday', 'planning.saveAbsence', 'planning.saveActivity', 'planning.saveFloorReason'],
+  ...[
+    'planning.removeFloorReason',
+    'planning.removeHoliday',
+    'planning.saveAbsence',
+    'planning.saveActivity',
+    'planning.saveFloorReason',
+    'planning.saveTool',
+  ],
   ...['planning.saveHoliday', 'planning.savePlace', 'planning.savePlanRoute', 'planning.savePromiseSettings', 'planning.setOperatorPlaces'],
   ...['planning.setOvertime', 'planning.acceptStandard', 'planning.declineStandard', 'planning.endStandard', 'stock.saveArticleBuying'],
   ...[

@@ -81,6 +81,8 @@ export const readBoardEndpoint = endpoint({
     bars,
     /** Bars that cannot be moved. */
     fixed: ids,
+    /** How many there are of the tools that the shop counts. */
+    toolCounts: z.array(z.object({ tool: z.string(), count: z.number().int() })),
     /** The bars that hold a tool. */
     tools: z.array(z.object({ id: z.number().int(), tools: texts })),
     /** Lines that will miss their truck, and lines with less than four hours to spare. */

@@ -112,6 +112,15 @@ export const floorReasonsPage = page({
   menu: { group: 'maintenance', order: 34, icon: 'list-check' },
 });
 
+/** Tools of which the shop has a number, and the activities that hold one. */
+export const planToolsPage = page({
+  name: 'maintenance_plan_tools',
+  path: '/maintenance/plan-tools',
+  access: 'maintenance_planning.view',
+  internalOnly: true,
+  menu: { group: 'maintenance', order: 33, icon: 'tool' },
+});
+
 export const planningPages = [
   planPlacesPage,
   planActivitiesPage,
@@ -124,4 +133,5 @@ export const planningPages = [
   absencesPage,
   holidaysPage,
   floorReasonsPage,
+  planToolsPage,
 ] as const;

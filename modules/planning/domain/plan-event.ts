@@ -38,7 +38,7 @@ export type PlanEvent = {
   filesAt?: Minute;
   /** The activity, its sheet, and its calculated minutes; absent where no other place is considered. */
   activity?: string;
-  /** The tools that it holds from start to end, by number; each is there once. */
+  /** The tools that it holds from start to end, by name or number. */
   tools?: readonly string[];
   sheet?: Sheet | null;
   /** False for work that may not stop when its place closes: it stands in one stretch of open time, where one is long enough. */

@@ -7,6 +7,7 @@ import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { bookingOf } from '#modules/planning/domain/placing/place-forward.ts';
 import { blockedPapersOf } from '#modules/planning/domain/standards/plan-standard.ts';
+import { countsOfTools } from '#modules/planning/domain/tools/plan-tool.ts';
 import { readWorkStops } from '#modules/relations/server/public.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { type RowOf, selectColumns } from '#platform/server/database/table-sql.ts';
@@ -16,6 +17,7 @@ import { bookingsFrom } from './planning.store.ts';
 import { planPlaces } from './planning.tables.ts';
 import { readMachineSetups } from './proposal/machine-setups.ts';
 import { readStandards } from './standards/standards.store.ts';
+import { readTools } from './tools/tools.store.ts';
 
 const placeNames = [
   ...(['id', 'code', 'nameNl', 'nameEn', 'kind', 'department', 'week', 'specialDays', 'slots', 'speedPercent', 'activities'] as const),
@@ -123,6 +125,7 @@ export async function placeTimes(
   const today = now.toZonedDateTimeISO(zone).toPlainDate();
   const calendars = calendarsOf(places, closedAt, today, horizonDays, zone);
   const times = new Map<number, PlaceTime>();
+  const toolCounts = countsOfTools(await readTools(tx));
   const machines = await readMachineSetups(
     tx,
     places.map(({ id }) => id),
@@ -135,6 +138,7 @@ export async function placeTimes(
     const values = machines.get(id);
     times.set(id, {
       ...(crew && { crew }),
+      ...(toolCounts.size > 0 && { toolCounts }),
       ...(values && { onMachine: { values, from: minuteOf(now) } }),
       ...{ calendar: stops.has(id) ? [] : calendars.get(id)!, bookings, slots, limits, speedPercent, ownSetupMinutes },
       blockedPapers: blockedPapersOf(id, standards),

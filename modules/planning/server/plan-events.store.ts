@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { outsidePlaceCode } from '#modules/planning/domain/placing/outside.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
+import { toolsHeld } from '#modules/planning/domain/tools/plan-tool.ts';
+import { readTools } from '#modules/planning/server/tools/tools.store.ts';
 import { assignments, changedColumns, newVersion, type RowChanges, recordset } from '#platform/server/database/table-sql.ts';
 import type { Tx } from '#platform/server/served.ts';
 import type { EventRow } from './planning.store.ts';
@@ -14,9 +17,15 @@ export const withoutTime = { status: 'to_plan', plannedStart: null, plannedEnd: 
 /** SQL: event `e` has not begun. */
 export const isOpenEvent = sql`e.status IN ('to_plan', 'planned')`;
 
-/** Inserts events without a time; returns their ids with what they were made for. */
-export function insertEvents(tx: Tx, values: (typeof planEvents.$inferInsert)[]) {
-  return tx.db.insert(planEvents).values(values).returning({ id: planEvents.id, sequence: planEvents.sequence, moreOf: planEvents.moreOf });
+/** Inserts events without a time, with the tools of their activity; returns their ids with what they were made for. */
+export async function insertEvents(tx: Tx, values: (typeof planEvents.$inferInsert)[]) {
+  const tools = await readTools(tx);
+  const outside =
+    tools.length > 0 ? await tx.row<{ id: number }>(sql`SELECT id FROM plan_places WHERE code = ${outsidePlaceCode}`) : undefined;
+  const held = ({ tools: own = [], activity, placeId }: (typeof values)[number]) =>
+    outside && placeId === outside.id ? own : toolsHeld(own, activity, tools);
+  const rows = values.map((one) => ({ ...one, tools: held(one) }));
+  return tx.db.insert(planEvents).values(rows).returning({ id: planEvents.id, sequence: planEvents.sequence, moreOf: planEvents.moreOf });
 }
 
 /** The values of an event that does the same work as another one. */

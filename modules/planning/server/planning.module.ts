@@ -102,6 +102,8 @@ import { declineStandard } from './standards/decline-standard.ts';
 import { endStandard } from './standards/end-standard.ts';
 import { listStandards } from './standards/list-standards.ts';
 import { ordersImport } from './takeover/orders-import.ts';
+import { listTools } from './tools/list-tools.ts';
+import { saveTool } from './tools/save-tool.ts';
 import { readWaste } from './waste/read-waste.ts';
 
 export const planningModule: ServerModule = {
@@ -155,6 +157,8 @@ export const planningModule: ServerModule = {
     dropRepeats,
     countEvent,
     setEventPeople,
+    listTools,
+    saveTool,
     listFloorReasons,
     listFloorReasonChoices,
     saveFloorReason,

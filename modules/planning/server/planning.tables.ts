@@ -248,6 +248,15 @@ export const planSteps = pgTable('plan_steps', {
   gang: jsonb().$type<StepGang>(),
 });
 
+export const planTools = pgTable('plan_tools', {
+  id: identity(),
+  name: text().notNull(),
+  count: integer().notNull(),
+  activities: text().array().$type<ActivityCode[]>().notNull(),
+  active: boolean().notNull().default(true),
+  version: integer().notNull().default(1),
+});
+
 export const planBoardColors = pgTable('plan_board_colors', {
   userId: reference('user_id').primaryKey(),
   colors: text().$type<BoardColors>().notNull(),

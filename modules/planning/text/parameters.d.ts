@@ -17,6 +17,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.refusals.PLACE_BUSY': { until: string | number };
     'planning.refusals.CHANGEOVER_SHORT': { minutes: string | number; until: string | number };
     'planning.refusals.TOOL_BUSY': { tool: string | number; until: string | number };
+    'planning.refusals.TOOL_NAME_TAKEN': { name: string | number };
     'planning.refusals.CREW_BEYOND_OPERATORS': { crew: string | number; operators: string | number };
     'planning.refusals.EVENT_AFTER_DISPATCH': { dispatchAt: string | number };
     'planning.refusals.PREDECESSOR_NOT_READY': { activity: string | number };
@@ -96,6 +97,8 @@ declare module '#platform/contract/text-key.ts' {
     'planning.facts.absence_removed': { firstDay: string | number; lastDay: string | number };
     'planning.facts.operation_counted': { activity: string | number; good: number; waste: number; reason: string | number; total: number };
     'planning.facts.operation_people_set': { activity: string | number; names: string | number };
+    'planning.facts.plan_tool_added': { name: string | number };
+    'planning.facts.plan_tool_changed': { name: string | number };
     'planning.facts.floor_reason_added': { name: string | number; kind: string | number };
     'planning.facts.floor_reason_changed': { name: string | number; kind: string | number };
     'planning.facts.floor_reason_removed': { name: string | number; kind: string | number };

@@ -9,6 +9,7 @@ import {
   planOverviewPage,
   planPlacesPage,
   planStandardsPage,
+  planToolsPage,
   startStopPage,
 } from '#modules/planning/contract/planning.pages.ts';
 import type { WebRoute } from '#platform/web/routing/web-route.ts';
@@ -24,5 +25,6 @@ export const webRoutes: readonly WebRoute[] = [
   { page: planStandardsPage, component: () => import('./standards/standards.page.tsx') },
   { page: absencesPage, component: () => import('./absences/absences.page.tsx') },
   { page: floorReasonsPage, component: () => import('./reasons/floor-reasons.page.tsx') },
+  { page: planToolsPage, component: () => import('./tools/tools.page.tsx') },
   { page: planOverviewPage, component: () => import('./plan-overview.page.tsx') },
 ];

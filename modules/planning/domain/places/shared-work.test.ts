@@ -20,6 +20,20 @@ describe('tools', () => {
   });
 });
 
+describe('tools of which there are two', () => {
+  const held = (...spans: [number, number][]) =>
+    new Map([
+      [1, { bookings: spans.map(([start, end], index) => booked(index, start, end, { tools: ['M'] })), toolCounts: new Map([['M', 2]]) }],
+    ]);
+  const mould = { ...work, tools: ['M'] };
+  it('are free while one of them is, and until then in use by the operation that ends first', () => {
+    expect(sharedConflict(mould, 150, 250, held([100, 200]))).toBeUndefined();
+    expect(sharedConflict(mould, 150, 250, held([100, 300], [120, 220]))).toEqual({ kind: 'tool', tool: 'M', eventId: 1, until: 220 });
+    expect(sharedConflict(mould, 150, 250, held([100, 200], [200, 300]))).toBeUndefined();
+    expect(sharedConflict(mould, 150, 250, held([100, 300], [200, 260]))).toEqual({ kind: 'tool', tool: 'M', eventId: 1, until: 260 });
+  });
+});
+
 describe('people', () => {
   const places = (own: Crew, other: Crew, from = 100, to = 200) =>
     new Map([

@@ -1,5 +1,6 @@
 import { type Calendar, nextOpen, openUntil, type Window, windowsBetween } from '#modules/planning/domain/calendar.ts';
 import type { Booking, Minute } from '#modules/planning/domain/plan-event.ts';
+import type { ToolCounts } from '#modules/planning/domain/tools/plan-tool.ts';
 
 /** Somebody who works at a place: the activities that they do there, all of them when left out, and when they are away. */
 export type CrewMember = { id: number; activities?: readonly string[]; absent: readonly Window[] };
@@ -11,7 +12,13 @@ export type Crew = { size: number; load: number; people: readonly CrewMember[] }
 export type SharedWork = { id: number; placeId: number; activity?: string; tools?: readonly string[] };
 
 /** Without a calendar it is always open. */
-type SharedPlace = { bookings: readonly Booking[]; crew?: Crew | undefined; calendar?: Calendar };
+type SharedPlace = {
+  bookings: readonly Booking[];
+  crew?: Crew | undefined;
+  calendar?: Calendar;
+  /** The same at every place. */
+  toolCounts?: ToolCounts;
+};
 type Places = ReadonlyMap<number, SharedPlace>;
 
 /**
@@ -23,22 +30,37 @@ export type SharedConflict =
   | { kind: 'crew'; until: Minute | null; eventId?: number };
 
 /**
- * Whether the tools and the people of an operation are free at its place from `start` to `end` (rule book of planning, H17 to H19). Each
- * tool is there once, and held while the work pauses. People are free then, and never assigned: at every moment somebody else must be able to do
+ * Whether the tools and the people of an operation are free at its place from `start` to `end` (rule book of planning, H17 to H19). A
+ * tool is there once, or as often as `toolCounts` says, and held while the work pauses. People are free then, and never assigned: at every moment somebody else must be able to do
  * each operation that goes on.
  */
 export function sharedConflict(work: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
   return toolConflict(work, start, end, places) ?? crewConflict(work, start, end, places);
 }
 
-function toolConflict({ id, tools = [] }: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
+function toolConflict({ id, placeId, tools = [] }: SharedWork, start: Minute, end: Minute, places: Places): SharedConflict | undefined {
   if (tools.length === 0) return undefined;
+  const counts = places.get(placeId)?.toolCounts;
+  const holding = new Map<string, Booking[]>();
   for (const { bookings } of places.values()) {
     for (const booking of bookings) {
       if (booking.eventId === id || booking.start >= end || booking.end <= start) continue;
-      const tool = booking.tools?.find((one) => tools.includes(one));
-      if (tool !== undefined) return { kind: 'tool', tool, eventId: booking.eventId, until: booking.end };
+      for (const tool of tools) if (booking.tools?.includes(tool)) holding.getOrInsertComputed(tool, () => []).push(booking);
     }
+  }
+  for (const [tool, held] of holding) {
+    const first = firstFreed(held, counts?.get(tool) ?? 1, start);
+    if (first) return { kind: 'tool', tool, eventId: first.eventId, until: first.end };
+  }
+  return undefined;
+}
+
+/** Of the bookings that hold one of `count` tools after `start`, the one that lets it go first when all are held; undefined while one is free. */
+function firstFreed(held: readonly Booking[], count: number, start: Minute): Booking | undefined {
+  if (held.length < count) return undefined;
+  for (const from of [start, ...held.map((one) => one.start)].filter((moment) => moment >= start).sort((a, b) => a - b)) {
+    const inUse = held.filter((one) => one.start <= from && one.end > from);
+    if (inUse.length >= count) return inUse.reduce((one, other) => (other.end < one.end ? other : one));
   }
   return undefined;
 }

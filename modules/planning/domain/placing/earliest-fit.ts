@@ -2,6 +2,7 @@ import { addWorkingMinutes, type Calendar, nextOpen, openUntil, standsWhole } fr
 import type { Pace, PlaceLimits } from '#modules/planning/domain/places/place-work.ts';
 import type { Crew, SharedConflict } from '#modules/planning/domain/places/shared-work.ts';
 import type { Booking, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { ToolCounts } from '#modules/planning/domain/tools/plan-tool.ts';
 import { type OnMachine, shortChangeover } from './changeover-gaps.ts';
 
 /** A plan place as a resource: its open time, its bookings, and how many events may run there at once. */
@@ -11,6 +12,8 @@ export type PlaceTime = {
   slots: number;
   /** Who works there; left out where work is planned without people. */
   crew?: Crew;
+  /** How many of each tool there are, at every place the same; one of those that are left out. */
+  toolCounts?: ToolCounts;
   /** What the machine is set up for before its bookings; left out where nothing is changed over. */
   onMachine?: OnMachine;
 } & PlaceLimits &

@@ -7,12 +7,15 @@ import type { StandingEvent, StandingPlan } from './standing-plan.ts';
 export function violationsOf({ events, places }: Pick<StandingPlan, 'events' | 'places'>): Violation[] {
   const isTaken = ({ status, start, end }: StandingEvent) => status !== 'canceled' && status !== 'ready' && start !== null && end !== null;
   const times = new Map(
-    places.map(({ id, calendar, slots, blockedPapers, limits, crew, onMachine }): [number, PlaceTime] => {
+    places.map(({ id, calendar, slots, blockedPapers, limits, crew, onMachine, toolCounts }): [number, PlaceTime] => {
       const bookings = events
         .filter((event) => event.placeId === id && isTaken(event))
         .map((event) => bookingOf(event, { start: event.start!, end: event.end! }));
       const machine = onMachine && { onMachine: { values: onMachine, from: 0 } };
-      const shared = { ...(blockedPapers && { blockedPapers }), ...(limits && { limits }), ...(crew && { crew }) };
+      const shared = {
+        ...{ ...(blockedPapers && { blockedPapers }), ...(limits && { limits }) },
+        ...{ ...(crew && { crew }), ...(toolCounts && { toolCounts }) },
+      };
       return [id, { calendar, slots, bookings, ...shared, ...machine }];
     }),
   );

@@ -110,7 +110,7 @@ export function planningCaseOf(plan: StandingPlan, choice: ProposalChoice): Plan
     frozenUntil: frozenUntil(plan),
     departures: toCome(plan.departures),
     ...peopleOf(plan),
-    tools: [...new Set(events.flatMap((event) => event.tools ?? []))].map((id) => ({ id, count: 1 })),
+    tools: [...new Set(events.flatMap((event) => event.tools ?? []))].map((id) => ({ id, count: places[0]?.toolCounts?.get(id) ?? 1 })),
     places: [
       ...lanes.all.map(
         (lane): CasePlace => ({

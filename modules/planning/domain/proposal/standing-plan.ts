@@ -5,6 +5,7 @@ import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import { outsideKind } from '#modules/planning/domain/placing/outside.ts';
 import { calmMinutes } from '#modules/planning/domain/placing/repair-plan.ts';
 import type { Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { ToolCounts } from '#modules/planning/domain/tools/plan-tool.ts';
 
 /**
  * The operations that a proposal may move: those without a time, all that are not fixed, or those of one place, of one day or of some lines. Of
@@ -54,6 +55,8 @@ export type ProposalPlace = {
   opened?: readonly Window[];
   /** What the machine is set up for now; left out where it is not needed. */
   onMachine?: SetupValues;
+  /** How many of each tool there are, at every place the same. */
+  toolCounts?: ToolCounts;
   /** Who works there; left out where it is planned without people. */
   crew?: Crew;
 } & PlaceWork &

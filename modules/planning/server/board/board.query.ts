@@ -25,6 +25,7 @@ import { placeView } from '#modules/planning/server/places.ts';
 import { withAwaited } from '#modules/planning/server/placing/awaited-dates.ts';
 import { epochMinutes, eventEnd, eventStart, planEventOf } from '#modules/planning/server/planning.store.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
+import { readTools } from '#modules/planning/server/tools/tools.store.ts';
 import { readWorkStops, relationsTables } from '#modules/relations/server/public.ts';
 import { memoizeBySnapshot } from '#platform/server/database/memoize-by-snapshot.ts';
 import { JsonText } from '#platform/server/json-text.ts';
@@ -43,18 +44,20 @@ export const readBoard = query(readBoardEndpoint, (context, input) =>
 async function readBoardOf(context: QueryContext, input: Parameters<typeof boardSpan>[1]) {
   const { tx, now, actor } = context;
   const [span, momentOf] = await Promise.all([boardSpan(context, input), readDispatchMoment(context)]);
-  const [standing, pool, standards, crews, stops, trucks] = await Promise.all([
+  const [standing, pool, standards, crews, stops, trucks, tools] = await Promise.all([
     readStanding(context, span, momentOf),
     readPool(context, momentOf),
     readStandards(tx),
     readCrews(context),
     readWorkStops(context, 'machine'),
     trucksOf(context, span),
+    readTools(tx),
   ]);
   return {
     now: minuteOf(now),
     days: span.days,
     trucks,
+    toolCounts: tools.map(({ name, count }) => ({ tool: name, count })),
     places: span.places.map((place) => ({
       ...placeView(place, actor.language),
       department: place.department,

@@ -15,6 +15,7 @@ import type { Minute } from '#modules/planning/domain/plan-event.ts';
 import type { PromisedWork } from '#modules/planning/domain/promise/place-promised.ts';
 import { promiseWork, withoutQuotes } from '#modules/planning/domain/promise/promise-work.ts';
 import { applyStandards } from '#modules/planning/domain/standards/plan-standard.ts';
+import { toolsHeld } from '#modules/planning/domain/tools/plan-tool.ts';
 import { readFirstMethods } from '#modules/planning/server/dispatch-times.ts';
 import { filesExpectedAt } from '#modules/planning/server/placing/files-expected.ts';
 import { paperDays } from '#modules/planning/server/promise/paper-days.ts';
@@ -90,6 +91,8 @@ async function readProducts(tx: ReadTx, lineIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ id, subGroupId }) => [id, subGroupId]));
 }
 
+const heldBy = (tools: string[]) => (tools.length > 0 ? { tools } : {});
+
 type Places = { idOf: ReadonlyMap<string, number>; paceOf: ReadonlyMap<number, Pace> };
 
 /** The same operations that planning would make of an order, with the rests, pauses, sheets and tools that it would plan them by. */
@@ -97,7 +100,7 @@ export function eventsOf(
   row: ExplainedRow,
   { ask, subGroupId }: { ask: EstimateCase | undefined; subGroupId: number | null },
   { idOf, paceOf }: Places,
-  { standards, activities, own, profiles, gramsOf }: Awaited<ReturnType<typeof readPromiseContext>>,
+  { standards, activities, own, profiles, gramsOf, tools: held }: Awaited<ReturnType<typeof readPromiseContext>>,
 ): PromisedWork[] {
   const drafts = withOwnActivities(toEventDrafts(operationsOf(row), row, gramsOf, ask?.carton?.die), own, subGroupId).map((draft) =>
     applyStandards({ ...draft, placeId: idOf.get(draft.placeCode) ?? -1 }, standards),
@@ -116,7 +119,7 @@ export function eventsOf(
       ...{ id: numbers.get(key)!, placeId, activity, setupMinutes, runMinutes, mayPause },
       ...(paper && { paper }),
       ...(sheet && { sheet }),
-      ...(tools && { tools }),
+      ...heldBy(toolsHeld(tools ?? [], activity, held)),
       setup: { changeovers, values: valuesOf(draft) },
       minutes: isCalculatedPace(paceOf.get(placeId)) ? minutes : minutesAtPace({ setupMinutes, runMinutes }, paceOf.get(placeId)),
       predecessors: predecessors.map((before) => ({

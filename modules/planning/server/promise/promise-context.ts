@@ -10,11 +10,13 @@ import { leavesPlan } from '#modules/planning/domain/promise/facts-beside-plan.t
 import type { ExpectedWork, PromiseContext } from '#modules/planning/domain/promise/promise-work.ts';
 import { withOvertime } from '#modules/planning/domain/proposal/overtime.ts';
 import type { PlanStandard } from '#modules/planning/domain/standards/plan-standard.ts';
+import type { PlanTool } from '#modules/planning/domain/tools/plan-tool.ts';
 import { readActivities, readOwnActivities, type StoredActivity } from '#modules/planning/server/activities/activities.store.ts';
 import { readDispatchTimes } from '#modules/planning/server/dispatch-times.ts';
 import { readPaperProfiles } from '#modules/planning/server/places/setups.ts';
 import { closedDates, type PlaceRow, placeTimes, readOvertime } from '#modules/planning/server/places.ts';
 import { readStandards } from '#modules/planning/server/standards/standards.store.ts';
+import { readTools } from '#modules/planning/server/tools/tools.store.ts';
 import { factsSince, newestFact } from '#platform/server/history.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 import { shopDay } from '#platform/server/shop-day.ts';
@@ -43,6 +45,7 @@ type ReadContext = PromiseContext & {
   rows: readonly PlaceRow[];
   noDispatch: ReadonlySet<string>;
   standards: readonly PlanStandard[];
+  tools: readonly PlanTool[];
 };
 
 const keptContexts = new WeakMap<object, { minute: number; newest: Promise<number>; reading: Promise<ReadContext> }>();
@@ -90,6 +93,7 @@ async function readPlan(context: Context): Promise<ReadContext> {
       places: times,
       now: minuteOf(now),
       standards: await readStandards(tx),
+      tools: await readTools(tx),
       activities: new Map((await readActivities(tx)).map((activity) => [activity.code, activity])),
       own: await readOwnActivities(tx),
       profiles: await readPaperProfiles(tx),

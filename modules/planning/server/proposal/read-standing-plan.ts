@@ -71,7 +71,7 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
       }),
     ),
     places: places.map(({ id, kind, slots, activities, alternativeIds, limits, speedPercent, ownSetupMinutes }) => {
-      const { calendar, blockedPapers, crew, onMachine } = times.get(id)!;
+      const { calendar, blockedPapers, crew, onMachine, toolCounts } = times.get(id)!;
       const work = { activities, alternativeIds, limits, speedPercent, ownSetupMinutes };
       return {
         id,
@@ -82,6 +82,7 @@ export async function readStandingPlan(context: Pick<QueryContext, 'tx' | 'now' 
         overtime: overtime.get(id) ?? [],
         ...(blockedPapers && { blockedPapers }),
         ...(crew && { crew }),
+        ...(toolCounts && { toolCounts }),
         ...(onMachine && { onMachine: onMachine.values }),
       };
     }),

@@ -57,6 +57,7 @@ const board: BoardData = {
   },
   fixed: [2],
   tools: [],
+  toolCounts: [],
   late: [1, 3],
   tight: [2],
   pool: [],

@@ -12,6 +12,7 @@ import type { Crew } from '#modules/planning/domain/places/shared-work.ts';
 import type { PlaceTime } from '#modules/planning/domain/placing/earliest-fit.ts';
 import { followersOf } from '#modules/planning/domain/placing/followers.ts';
 import type { Booking, EventStatus, Minute, PlanEvent } from '#modules/planning/domain/plan-event.ts';
+import type { ToolCounts } from '#modules/planning/domain/tools/plan-tool.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { stepMinutes } from './board-scale.ts';
 
@@ -38,6 +39,8 @@ export type BoardEvent = Omit<
 };
 export type BoardPlace = Omit<BoardData['places'][number], 'windows' | 'blockedPapers' | 'crew'> & {
   crew?: Crew;
+  /** How many of each tool there are, at every place the same. */
+  toolCounts?: ToolCounts;
   calendar: Calendar;
   bars: BoardBar[];
   blockedPapers: ReadonlySet<string>;
@@ -71,6 +74,7 @@ export function boardModel(board: BoardData, jobs: BoardJobs, shortages?: BoardS
   const calendars = new Map(board.places.map(({ id, windows }) => [id, windows]));
   const lacks = new Map(shortages?.id.map((id, index) => [id, lackOf(shortages, index)]));
   const bars = barsOf(board, jobs, lacks, calendars);
+  const toolCounts = new Map(board.toolCounts.map(({ tool, count }) => [tool, count]));
   const byPlace = Map.groupBy(bars, ({ planEvent }) => planEvent.placeId);
   return {
     now: board.now,
@@ -80,6 +84,7 @@ export function boardModel(board: BoardData, jobs: BoardJobs, shortages?: BoardS
       ...{ ...place, calendar: windows, bars: lanesOf(byPlace.get(place.id) ?? []) },
       blockedPapers: new Set(blockedPapers),
       ...(crew && { crew }),
+      ...(toolCounts.size > 0 && { toolCounts }),
     })),
     pool: board.pool.map((card) => ({ ...card, status: 'to_plan', fixed: false, start: null, end: null, ...lacks.get(card.id) })),
     events: new Map(bars.map(({ planEvent }) => [planEvent.id, planEvent])),
@@ -181,27 +186,30 @@ function planEventOf(planEvent: PlanEventView): PlanEvent {
 /** The places with their bars as bookings, without some events. */
 function placeTimesOf(places: readonly BoardPlace[], leavingOut: ReadonlySet<number>): Map<number, PlaceTime> {
   return new Map(
-    places.map(({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, ownSetupMinutes, crew }): [number, PlaceTime] => {
-      const bookings = bars.map(
-        ({ planEvent: { activity, tools, ...event }, start, end }): Booking => ({
-          ...{ eventId: event.id, start, end, activity },
-          ...(tools && { tools }),
-        }),
-      );
-      return [
-        id,
-        {
-          calendar,
-          slots,
-          blockedPapers,
-          limits,
-          speedPercent,
-          ownSetupMinutes,
-          ...(crew && { crew }),
-          bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)),
-        },
-      ];
-    }),
+    places.map(
+      ({ id, calendar, slots, bars, blockedPapers, limits, speedPercent, ownSetupMinutes, crew, toolCounts }): [number, PlaceTime] => {
+        const bookings = bars.map(
+          ({ planEvent: { activity, tools, ...event }, start, end }): Booking => ({
+            ...{ eventId: event.id, start, end, activity },
+            ...(tools && { tools }),
+          }),
+        );
+        return [
+          id,
+          {
+            calendar,
+            slots,
+            blockedPapers,
+            limits,
+            speedPercent,
+            ownSetupMinutes,
+            ...(crew && { crew }),
+            ...(toolCounts && { toolCounts }),
+            bookings: bookings.filter(({ eventId }) => !leavingOut.has(eventId)),
+          },
+        ];
+      },
+    ),
   );
 }
 

@@ -22,6 +22,7 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
     { label: t('format'), value: job.format },
     { label: t('paper'), value: job.paper },
     { label: t('spine'), value: job.spineMm === null ? null : `${format.decimal(job.spineMm)} mm` },
+    { label: t('tools'), value: job.tools.length > 0 ? job.tools.join(', ') : null },
     { label: t('ordered'), value: count(job.quantity, 'piece') },
     { label: t('countedOf'), value: job.counted.good + job.counted.waste > 0 ? t('countedValue', { ...job.counted }) : null },
     { label: t('peopleNow'), value: job.people.length > 1 ? job.people.map(({ name }) => name).join(', ') : null },
