@@ -66,6 +66,8 @@ declare module '#platform/contract/text-key.ts' {
     'imports.refusals.PRICE_REPLACES_SCALE': { count: string | number };
     'imports.refusals.PRICE_PER_UNKNOWN': { value: string | number };
     'imports.refusals.PRICE_PER_DIFFERS': { per: string | number };
+    'imports.refusals.SCALE_RISES': { quantity: number };
+    'imports.refusals.SCALE_LEAPS': { quantity: number };
     'imports.refusals.PRICE_WITH_VAT': { value: string | number };
     'imports.refusals.CELL_DECIMALS_UNCLEAR': { value: string | number };
     'imports.refusals.CELL_FORMULA_FAILED': { value: string | number };

@@ -75,6 +75,15 @@ describe('a column per quantity', () => {
     const rows = rowsOf(...titles, ['Code', '1', '500'], ['A', 3, 2]);
     expect(scalesOfSheet(rows, { headings: ['Code', '1', '500'], last: 3 })!.headings).toEqual(['Code', 'Vanaf', 'Prijzen per 1000 vel']);
   });
+  it('has the price of one before the first quantity', () => {
+    const headings = ['Code', 'Prijs 1', 'Prijs vanaf 100', 'Prijs vanaf 500'];
+    const found = scalesOfSheet(rowsOf(headings, ['A', '3', '2', '1']), { headings, last: 0 })!;
+    expect(found.cells.map(({ cells }) => cells)).toEqual([
+      ['A', 1, '3'],
+      ['A', 100, '2'],
+      ['A', 500, '1'],
+    ]);
+  });
   it('has prices below a title with the day from which they hold', () => {
     const rows = rowsOf(['Contractprijzen per 1 januari 2027'], ['Code', '1', '500'], ['A', 3, 2]);
     expect(scalesOfSheet(rows, { headings: ['Code', '1', '500'], last: 1 })!.headings).toEqual(['Code', 'Vanaf', 'Contractprijs']);

@@ -30,7 +30,7 @@ const below = /^(?:<=?|≤|tot|below|under|unter|bis|jusqu'à)\s*\d/i;
 const quantity =
   /^(?:vanaf|v\.?a\.?|from|ab|dès|bij|bei|pour|à partir de|>=?|≥)?\s*([1-9]\d{0,2}(?:[.,\s'’]\d{3})+|\d+)\s*(?:\+|[-–]\s*[\d.,]+|t\/m\s*[\d.,]+|(kg|pakken|pak|riem|ries|rames?|packs?|vpe|pallets?|paletten?|palettes?)|pcs|pi[eè]ces?|feuilles?)?\s*(?:vel(?:len)?|st(?:uks?|k|ück)?\.?|ex\.?|bogen|bg\.?)?$/i;
 const basePrice =
-  /^(?:p\s?\/\s?st\.?|(?:verkoop|stuks|eenheids|basis|netto)?prijs|(?:unit |sales )?price|prix(?: unitaire)?|(?:einzel|stück)?preis|vk)(?:\s*(?:per|\/|€|excl).*)?$/i;
+  /^(?:p\s?\/\s?st\.?|(?:verkoop|stuks|eenheids|basis|netto)?prijs|(?:unit |sales )?price|prix(?: unitaire)?|(?:einzel|stück)?preis|vk)(?:\s+1)?(?:\s*(?:per|\/|€|excl).*)?$/i;
 type Break = { from: number; unit: string };
 
 /** The quantity that a heading such as `500`, `1.000+`, `1,000`, `vanaf 250 st`, `100-249` or `1 pallet` begins with. */

@@ -2,7 +2,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, integerReader, textReader, yesNoReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
-import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
+import { oddScalePrices, replacesScale, type ScalePrice, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import { type Cell, readNumber } from '#platform/domain/import/read-cell.ts';
 import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -232,6 +232,7 @@ export function articleValues(rows: readonly ReadRow[]): { values: Partial<Artic
   const { price: _price, from: _from, per: _per, weightUnit: _unit, pieceWeightG: _weight, ...values } = said;
   const { grams, problems } = weightOf(rows);
   const breaks = new Map<number, number>();
+  const listed: ScalePrice[] = [];
   for (const row of rows) {
     const { number } = row;
     const read = pricePerOf(row, 'price');
@@ -245,7 +246,9 @@ export function articleValues(rows: readonly ReadRow[]): { values: Partial<Artic
     if (before !== undefined && before !== each)
       problems.push({ row: number, field: 'price', code: 'BREAK_TWICE', params: { quantity: from } });
     breaks.set(from, each);
+    listed.push({ row: number, field: 'price', from, each });
   }
+  problems.push(...oddScalePrices(listed));
   const sorted = [...breaks]
     .map(([fromQuantity, eachEur]) => ({ fromQuantity, eachEur }))
     .toSorted((a, b) => a.fromQuantity - b.fromQuantity);

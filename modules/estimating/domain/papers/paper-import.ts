@@ -1,7 +1,7 @@
 import { isPaperCode } from '#modules/estimating/domain/parameters/decide-parameters.ts';
 import type { Grain, Paper, RollPaper, SheetPaper } from '#modules/estimating/domain/parameters/shop.ts';
 import { headAbove } from '#platform/domain/import/import-field.ts';
-import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
+import { oddScalePrices, replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import type { RowValues } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import type { PaperSupplier } from './paper-facts.ts';
@@ -175,6 +175,9 @@ function nearestFit(code: string) {
 /** The kilograms of a thousand sheets, and the square meters of one; undefined where the list lacks them. */
 type SheetMeasures = { kgPerThousand: number | undefined; m2: number | undefined };
 
+/** No paper costs a fifth of what it costs for fewer sheets. */
+const slipOfPrice = 5;
+
 /** The price per thousand sheets of each row, by its quantity; a row without a quantity is for any. */
 function scalesOf(
   rows: readonly Row[],
@@ -182,7 +185,7 @@ function scalesOf(
   packs: { pack: number | undefined; pallet: number | undefined },
   problems: RowProblem[],
 ): PaperScale[] {
-  const scales: PaperScale[] = [];
+  const scales: (PaperScale & { row: number })[] = [];
   for (const { number, values } of rows) {
     const price = values.price as PriceCell | undefined;
     if (!price) continue;
@@ -206,9 +209,11 @@ function scalesOf(
       problems.push({ row: number, field: 'price', code: 'PRICE_IMPLAUSIBLE', params: { price: eurPerThousand } });
     else if (scales.some((scale) => scale.fromSheets === fromSheets && scale.eurPerThousand !== eurPerThousand))
       problems.push({ row: number, field: 'from', code: 'SCALE_TWICE', params: { sheets: fromSheets } });
-    else if (!scales.some((scale) => scale.fromSheets === fromSheets)) scales.push({ fromSheets, eurPerThousand });
+    else if (!scales.some((scale) => scale.fromSheets === fromSheets)) scales.push({ fromSheets, eurPerThousand, row: number });
   }
-  return scales.toSorted((one, other) => one.fromSheets - other.fromSheets);
+  const listed = scales.map(({ row, fromSheets, eurPerThousand }) => ({ row, field: 'price', from: fromSheets, each: eurPerThousand }));
+  problems.push(...oddScalePrices(listed, slipOfPrice));
+  return scales.map(({ row: _row, ...scale }) => scale).toSorted((one, other) => one.fromSheets - other.fromSheets);
 }
 
 /** The fields of which one tells how many sheets a unit is; the first is named where they are missing. */

@@ -6,7 +6,7 @@ import { currencyField } from '#platform/domain/import/currency.ts';
 import { choiceReader, dateReader, integerReader, numberReader, textReader } from '#platform/domain/import/field-readers.ts';
 import { type ImportField, problem } from '#platform/domain/import/import-field.ts';
 import { noSalesPrice, type PricePer, perField, pricePerOf, pricePerReader } from '#platform/domain/import/price-per.ts';
-import { replacesScale, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
+import { oddScalePrices, replacesScale, type ScalePrice, unsaidQuantity } from '#platform/domain/import/price-scale.ts';
 import { readFormat } from '#platform/domain/import/read-format.ts';
 import { isBlankCell, type ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
@@ -124,17 +124,22 @@ export function priceListValues(
   finder: CustomerFinder,
 ): { values: Partial<PriceListValues>; problems: RowProblem[] } {
   const problems: RowProblem[] = [];
-  const lines = new Map<string, PriceListLine & { brackets: AgreedBracket[] }>();
+  const lines = new Map<string, PriceListLine & { brackets: AgreedBracket[]; listed: ScalePrice[] }>();
   for (const row of rows) {
     if (row.values.priceList === undefined) problems.push(...customerOfRow(row, finder).problems);
     const { line, bracket, problems: own } = lineOfRow(row);
     problems.push(...own);
     if (!line || !bracket) continue;
-    const kept = lines.get(priceLineKey(line)) ?? { ...line, brackets: [] };
+    const kept = lines.get(priceLineKey(line)) ?? { ...line, brackets: [], listed: [] };
     const before = kept.brackets.find(({ fromQuantity }) => fromQuantity === bracket.fromQuantity);
     if (before && JSON.stringify(before) !== JSON.stringify(bracket))
       problems.push({ row: row.number, field: 'from', code: 'BREAK_TWICE', params: { quantity: bracket.fromQuantity } });
-    if (!before) kept.brackets.push(bracket);
+    if (!before) {
+      kept.brackets.push(bracket);
+      const field = row.values.each === undefined ? 'price' : 'each';
+      const { fromQuantity: from, priceEur } = bracket;
+      kept.listed.push({ row: row.number, field, from, each: priceEur / from });
+    }
     lines.set(priceLineKey(line), kept);
   }
   const head = headOfRow(rows[0]!, finder);
@@ -144,7 +149,8 @@ export function priceListValues(
       problems.push({ row: number, field: 'validTo', code: 'PERIOD_ENDS_FIRST', params: {} });
     head.validTo ??= validTo;
   }
-  const decided = decidePriceListLines([...lines.values()]);
+  problems.push(...[...lines.values()].flatMap(({ listed }) => oddScalePrices(listed)));
+  const decided = decidePriceListLines([...lines.values()].map(({ listed: _listed, ...line }) => line));
   const given = Object.fromEntries(Object.entries(head).filter(([, value]) => value !== null));
   return { values: { ...given, ...(decided.accepted && { lines: decided.value }) }, problems };
 }

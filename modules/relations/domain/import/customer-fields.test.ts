@@ -78,3 +78,12 @@ describe('a customer of a file', () => {
     expect(skipReason(['Totaal Utrecht', '', '', '15.000'], headings, mapping, fields)).toBe('ROW_TOTAL');
   });
 });
+
+it('a kind of customer of another program leaves the customer without one, and one that is nearly ours is a question', () => {
+  const customerType = new Map([['Uitgever', 'publisher']]);
+  const field = customerImportFields({ ...words, customerType }).find(({ name }) => name === 'customerType')!;
+  const how = { mark: 'comma', heading: '' } as const;
+  expect(field.read('C', how)).toMatchObject({ problem: 'CELL_NO_CHOICE', part: 'customerType' });
+  expect(field.read('Uitgver', how)).toMatchObject({ nearest: 'Uitgever' });
+  expect(field.read('Uitgver', how)).not.toHaveProperty('part');
+});

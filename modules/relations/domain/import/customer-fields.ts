@@ -6,6 +6,7 @@ import {
   activeReader,
   blockReader,
   contactNameReader,
+  customerTypeReader,
   houseNumberReader,
   languageReader,
   paymentDaysReader,
@@ -240,7 +241,7 @@ export function customerImportFields(words: CustomerWords): ImportField[] {
     {
       name: 'customerType',
       titles: titles('klantsoort soortklant klanttype typeklant customertype typeclient kundenart'),
-      read: choiceReader(words.customerType),
+      read: customerTypeReader(choiceReader(words.customerType)),
     },
     { name: 'business', titles: titles('zakelijk business professionnel gewerblich'), read: yesNoReader },
     { name: 'vatType', titles: titles('soortbtw btwregime btwtype vattype regimetva steuerart'), read: choiceReader(words.vatType) },

@@ -118,3 +118,11 @@ export const contactNameReader: ImportField['read'] = (cell, how) => {
   const areTwo = others.length > 0 && others.every((other) => /\s/.test(other.trim()) && !other.includes('@'));
   return areTwo ? { ...problem('CELL_TWO_PEOPLE', cell, first.trim()), unsure: true } : readContactName(cell, how);
 };
+
+/** A kind of customer of another program, `C` of Exact, is none of ours: the customer comes in without. */
+export const customerTypeReader =
+  (read: ImportField['read']): ImportField['read'] =>
+  (cell, how) => {
+    const found = read(cell, how);
+    return 'value' in found || found.nearest !== undefined ? found : { ...found, part: 'customerType' };
+  };

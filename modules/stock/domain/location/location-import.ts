@@ -79,7 +79,7 @@ export function locationImportFields(): ImportField[] {
       ...field(
         'code',
         textReader(60),
-        'locatie locatiecode code vak vakcode plaats magazijnlocatie location locationcode bin bincode emplacement codeemplacement lagerplatz platz',
+        'locatie locatiecode plek plekcode code vak vakcode plaats magazijnlocatie location locationcode bin bincode emplacement codeemplacement lagerplatz platz',
       ),
       suffices: true,
     },

@@ -44,7 +44,7 @@ export function countImportFields(items: ItemCodes): ImportField[] {
     field(
       'location',
       textReader(60),
-      'locatie loc lok lokatie magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz',
+      'locatie loc lok lokatie magazijn plaats plek plekcode vak magazijnlocatie location bin shelf emplacement lagerplatz',
     ),
     field('lot', textReader(40), 'lot lotnummer partij partijnummer batch batchnummer charge lotnumber'),
     {

@@ -135,7 +135,7 @@ export function lotImportFields(items: ItemCodes): ImportField[] {
     field(
       'location',
       textReader(60),
-      'locatie loc lok lokatie magazijn plaats vak magazijnlocatie location bin shelf emplacement lagerplatz',
+      'locatie loc lok lokatie magazijn plaats plek plekcode vak magazijnlocatie location bin shelf emplacement lagerplatz',
     ),
     field(
       'lot',
