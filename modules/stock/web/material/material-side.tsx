@@ -57,7 +57,9 @@ export function MaterialSide({ itemId, onClose }: { itemId: number; onClose: () 
           { label: t('kind'), value: stock.kind !== 'paper' && t(`kinds.${stock.kind}`) },
           { label: t('size'), value: sizeOf(stock) },
           { label: t('grams'), value: stock.gramsPerM2 !== null && t('gramsOf', { grams: format.quantity(stock.gramsPerM2) }) },
+          { label: t('grain'), value: stock.unit === 'sheet' && stock.grain !== 'X' && t(`grains.${stock.grain}`) },
           { label: t('packs'), value: packsOf(stock, format.decimal) },
+          { label: t('pallets'), value: palletsOf(stock, format.decimal) },
           { label: t('kg'), value: stock.kg !== null && format.quantity(Math.round(stock.kg)) },
           { label: t('value'), value: stock.valueEur !== null && format.money(moneyFromEuros(stock.valueEur), { sign: true }) },
           {
@@ -116,6 +118,11 @@ function OtherSizes({ sizes }: { sizes: MaterialDetail['otherSizes'] }) {
       </ul>
     </>
   );
+}
+
+/** The stock in pallets, to a tenth. */
+function palletsOf({ perPallet, physical }: MaterialRow, show: (value: number) => string): string {
+  return perPallet === null || physical <= 0 ? '' : show(Math.round((physical / perPallet) * 10) / 10);
 }
 
 /** The stock in whole packs and what is loose. */
