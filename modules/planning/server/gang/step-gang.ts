@@ -15,7 +15,7 @@ import { takeApart } from './take-apart.ts';
 const ofStep = ({ hostLineId, guestLineId }: StepGang): SQL => sql`g.host_line_id = ${hostLineId} AND g.guest_line_id = ${guestLineId}`;
 
 /**
- * Prints the orders of a step together again, or takes them apart again and plans the guest anew, by the rules of a first time. Returns how many
+ * Prints the orders of a step together again, or takes them apart again and plans the guest again, by the rules of a first time. Returns how many
  * operations moved. The caller has locked both lines and the plan.
  */
 export async function stepGang(
