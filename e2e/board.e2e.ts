@@ -98,3 +98,17 @@ it('a planner sees that a machine stands still, compares how its work can go on,
   await callAs(operator, endBreakdownEndpoint, { id: place.id });
   await down.waitFor({ state: 'detached' });
 });
+
+it('a planner opens overtime in the row of a place at its price, and closes it again', async () => {
+  await planner.goto('/planning?day=2026-11-18&span=twoDays');
+  await planner.getByRole('button', { name: 'Overuren', exact: true }).click();
+  const offered = planner.getByRole('button', { name: /^Open overuren op .*, € [\d.]+$/ }).first();
+  const name = (await offered.getAttribute('aria-label'))!;
+  const when = name.slice('Open overuren op '.length, name.lastIndexOf(','));
+  await offered.click();
+  const shut = planner.getByRole('button', { name: `Sluit overuren op ${when.replace(':', ' weer:')}`, exact: true });
+  await shut.click();
+  await planner.getByRole('button', { name, exact: true }).waitFor();
+  await planner.getByRole('button', { name: 'Overuren', exact: true }).click();
+  await planner.getByRole('button', { name: /^Open overuren op/ }).waitFor({ state: 'detached' });
+});

@@ -23,8 +23,10 @@ export function OvertimeWindows({ place, offered, scale }: Props) {
     const done = await set.run({ id: place.id, start, end, open });
     if (done) notify({ kind: 'success', group: 'board', title: t(open ? 'opened' : 'shutDone'), content: name });
   }
+  // The list of what is offered and the board are read one after the other.
+  const isOpened = ({ start, end }: Window) => place.overtime.some((window) => window.start < end && window.end > start);
   const windows = [
-    ...offered.map((window) => ({ ...window, isOpen: false })),
+    ...offered.filter((window) => !isOpened(window)).map((window) => ({ ...window, isOpen: false })),
     ...place.overtime.map((window) => ({ ...window, isOpen: true, euros: null })),
   ];
   return windows.filter(isShown).map(({ start, end, isOpen, euros }) => {
