@@ -166,6 +166,12 @@ export const todoShape = planEventShape.extend({
   needed: z.number().int(),
   /** The changeover from the operation before in the queue. */
   setupChanges: z.array(z.object({ attribute: z.enum(setupAttributes), from: z.string(), to: z.string(), minutes: z.number().int() })),
+  /** Whether the shop says what the machine changes over for it. */
+  knowsSetup: z.boolean(),
+  /** What comes next with it, where, and after which rest. */
+  after: z.array(
+    z.object({ activity: activityCode, component: componentCode.nullable(), place: z.string(), waitMinutes: z.number().int() }),
+  ),
   /** Small parts of other orders on the same sheets: pieces on each, and the sheets that carry them. */
   riding: z.array(z.object({ jobNumber: z.string(), customer: z.string(), perSheet: z.number().int(), sheets: z.number().int() })),
   /** Standards that complaints set for this machine: an inspection, or more waste. */

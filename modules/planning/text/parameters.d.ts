@@ -212,6 +212,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.floor.countTitle': { job: string | number };
     'planning.floor.countedSoFar': { good: string | number; waste: string | number };
     'planning.floor.countedValue': { good: number; waste: number };
+    'planning.floor.afterValue': { operation: string | number; place: string | number; rest: string | number };
     'planning.floor.peopleTitle': { job: string | number };
     'planning.floor.peopleSave': { count: number };
     'planning.floor.picture': { job: string | number };

@@ -41,7 +41,7 @@ export const listTodos = query(listTodosEndpoint, async (context, input) => {
       waiting: counts.get(place.id)?.waiting ?? 0,
       running: counts.get(place.id)?.running ?? 0,
     })),
-    todos: chosen ? await readTodos(context, chosen, input) : [],
+    todos: chosen ? await readTodos(context, places, chosen, input) : [],
     colleagues: chosen ? await colleaguesOf(context.tx, chosen.id) : [],
     breakdown: chosen ? await readBreakdown(context.tx, chosen.id, context.now) : null,
   };
@@ -94,7 +94,12 @@ const jobFacts = sql`, l.quantity, l.remarks_internal AS remarks,
   (l.estimate ->> 'spineMm')::float8 AS "spineMm", l.estimate_case AS ask`;
 
 /** Reads the queue of a place: running, then paused, then planned events, each by time. */
-async function readTodos(context: QueryContext, place: PlaceRow, { eventId, count }: { eventId: number; count: number }): Promise<Todo[]> {
+async function readTodos(
+  context: QueryContext,
+  places: readonly PlaceRow[],
+  place: PlaceRow,
+  { eventId, count }: { eventId: number; count: number },
+): Promise<Todo[]> {
   const queued = sql`e.place_id = ${place.id} AND e.status IN ('in_progress', 'on_hold', 'planned') AND e.activity <> 'dispatch'`;
   const inTurn = sql`array_position(ARRAY['in_progress', 'on_hold', 'planned'], e.status), e.planned_start, e.id`;
   const first = sql`ARRAY(SELECT e.id FROM plan_events e WHERE ${queued} ORDER BY ${inTurn} LIMIT ${count})`;
@@ -146,12 +151,14 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       proposedGood: proposedGood(operation.row, ofLine, demand.ordered),
       needed: neededOf(operation.row, ofLine, demand),
     };
-    const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [] };
+    const knowsSetup = place.slots === 1 && (changeoversOf.get(operation.activity)?.length ?? 0) > 0;
+    const setup = { setupChanges: place.slots === 1 ? changes.get(operation.id)! : [], knowsSetup };
     const facts = { ...flow, ...setup, quantity, remarks, format, paper, spineMm, holdReason, ...worked.get(operation.id)! };
     const checks = standards.filter((one) => one.kind !== 'block' && standardMatches(one, operation)).map(checkOf);
     return {
       ...withoutRow(operation),
       ...facts,
+      after: afterOf(operation.id, ofLine, places),
       checks,
       counted: counted.get(operation.id) ?? { good: 0, waste: 0 },
       people: people.get(operation.id) ?? [],
@@ -161,6 +168,18 @@ async function readTodos(context: QueryContext, place: PlaceRow, { eventId, coun
       blocked: blockedOf(context, operation.row, { events, prepayments, stop, blockedPapers, skills }),
     };
   });
+}
+
+/** The operations that follow one, in their order, each with its place and the rest before it. */
+function afterOf(id: number, ofLine: readonly EventRow[], places: readonly PlaceRow[]): Todo['after'] {
+  return ofLine
+    .filter(({ status }) => status !== 'canceled')
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .flatMap(({ activity, component, placeId, predecessors }) => {
+      const link = predecessors.find((one) => one.id === id);
+      const code = places.find((one) => one.id === placeId)?.code ?? '';
+      return link ? [{ activity, component, place: code, waitMinutes: link.waitMinutes }] : [];
+    });
 }
 
 type Around = {

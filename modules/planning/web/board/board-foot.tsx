@@ -35,6 +35,11 @@ export function BoardFoot(props: Props) {
         <FootSentence {...props} />
       </p>
       <span className={styles.keys} aria-hidden>
+        {props.proposal && (
+          <>
+            <Kbd>[</Kbd> <Kbd>]</Kbd> {t('keys.moved')}{' '}
+          </>
+        )}
         <Kbd>←</Kbd> <Kbd>→</Kbd> {t('keys.time')} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.place')} <Kbd>Enter</Kbd>{' '}
         {props.move.ghost ? t('keys.putDown') : t('keys.open')} <Kbd>Esc</Kbd> {t('keys.back')} <Kbd>Del</Kbd> {t('keys.unplan')}
       </span>

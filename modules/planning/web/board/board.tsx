@@ -12,6 +12,7 @@ import type { MenuPoint } from '../acts/event-act-buttons.tsx';
 import type { EventHandlers } from '../acts/use-event-acts.ts';
 import type { OfferedOvertime } from '../closing/overtime-windows.tsx';
 import type { BarColorOf } from '../colors/bar-colors.ts';
+import { MovedKeys } from '../proposal/moved-keys.tsx';
 import type { ProposalOnBoard } from '../proposal/proposal-board.ts';
 import { PoolWhy } from '../why/pool-why.tsx';
 import { WhyCard } from '../why/why-card.tsx';
@@ -251,6 +252,23 @@ export function Board({
           <WhyCard planEvent={selected} line={move.line ?? []} handlers={handlersOf(selected)} onPropose={onPropose} {...card} />
         )}
       </div>
+      {proposal && (
+        <MovedKeys
+          events={model.events}
+          moved={proposal.moved}
+          selected={selectedId}
+          onSelect={({ id, placeId }) => {
+            virtual.scrollToIndex(
+              Math.max(
+                0,
+                rows.findIndex((place) => place.id === placeId),
+              ),
+            );
+            select(id);
+            requestAnimationFrame(() => focusBar(id));
+          }}
+        />
+      )}
       <BoardFoot move={move} shown={hovered ?? selected} model={model} proposal={proposal} />
     </>
   );

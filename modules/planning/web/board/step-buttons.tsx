@@ -45,7 +45,7 @@ export function StepButtons() {
     setPassed(next);
   };
   const step = useAct(stepPlanEndpoint, {
-    invalidates: ['planning'],
+    invalidates: ['planning', 'baskets'],
     onRefused({ body: { code } }) {
       const refused = asking.current;
       if (refused && passedOver.some((prefix) => code.startsWith(prefix)))

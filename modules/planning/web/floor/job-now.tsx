@@ -16,12 +16,18 @@ export function JobNow({ job, now }: { job: Todo; now: string }) {
   const format = useFormat();
   const nameOf = useOperationName();
   const count = (quantity: number, unit: Todo['unit']) => `${format.quantity(quantity)} ${tUnits(unit, { count: quantity })}`;
+  const afterText = ({ place, waitMinutes, ...operation }: Todo['after'][number]) =>
+    t('afterValue', {
+      ...{ operation: nameOf(operation), place: place || 'none' },
+      rest: waitMinutes > 0 ? format.minutes(waitMinutes) : 'none',
+    });
   const facts = [
     { label: t('operation'), value: nameOf(job) },
     { label: t('quantityIn'), value: count(job.comesIn, job.unit) },
     { label: t('format'), value: job.format },
     { label: t('paper'), value: job.paper },
     { label: t('spine'), value: job.spineMm === null ? null : `${format.decimal(job.spineMm)} mm` },
+    { label: t('after'), value: job.after.map(afterText).join('; ') || null },
     { label: t('tools'), value: job.tools.length > 0 ? job.tools.join(', ') : null },
     { label: t('ordered'), value: count(job.quantity, 'piece') },
     { label: t('countedOf'), value: job.counted.good + job.counted.waste > 0 ? t('countedValue', { ...job.counted }) : null },

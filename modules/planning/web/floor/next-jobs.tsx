@@ -40,7 +40,7 @@ export function NextJobs({ jobs, count, now, onChoose, onMore }: Props) {
           <span className={styles.quiet}>
             {nameOf(job)}, {format.quantity(job.quantityIn)} {tUnits(job.unit, { count: job.quantityIn })}
           </span>
-          {job.setupChanges.length > 0 && <span className={styles.quiet}>{setupText(job.setupChanges)}</span>}
+          {job.knowsSetup && <span className={styles.quiet}>{setupText(job.setupChanges)}</span>}
           {job.blocked ? (
             <span className={styles.waits}>
               <IconHourglass size={18} stroke={1.5} aria-hidden />

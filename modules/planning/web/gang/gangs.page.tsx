@@ -17,6 +17,7 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { StatusBadge } from '#platform/web/parts/status-badge.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { StepButtons } from '../board/step-buttons.tsx';
 import styles from '../side.module.css';
 import { useAcceptGang } from './use-accept-gang.ts';
 
@@ -24,6 +25,7 @@ import { useAcceptGang } from './use-accept-gang.ts';
 export default function GangsPage() {
   const t = useTranslations('planning.gangs');
   const title = useTranslations('platform.pages')(planGangsPage.name);
+  const mayPlan = useMay()('planning.plan');
   const list = useListState({ filters: [], sort: 'saving' });
   const gangs = usePagedList(
     listGangsEndpoint,
@@ -39,7 +41,10 @@ export default function GangsPage() {
       side={selected && <GangSide key={selected.id} gang={selected} />}
       foot={gangs.foot()}
     >
-      <ListToolbar>{gangs.menu}</ListToolbar>
+      <ListToolbar>
+        {gangs.menu}
+        {mayPlan && <StepButtons />}
+      </ListToolbar>
       <DataGrid
         {...gangs.grid}
         onOpen={(row) => list.select(String(row.id))}
