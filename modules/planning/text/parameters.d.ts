@@ -313,6 +313,7 @@ declare module '#platform/contract/text-key.ts' {
     'planning.help.leavesLater': { job: string | number; to: string | number; from: string | number };
     'planning.help.moved': { job: string | number; operation: string | number; from: string | number; to: string | number };
     'planning.help.further': { count: number };
+    'planning.help.basis': { of: string | number };
     'planning.standards.whatText': { kind: string | number; minutes: number; wastePercent: number };
     'planning.standards.decidedBy': { name: string | number; at: string | number };
     'planning.standards.verified': { at: string | number };

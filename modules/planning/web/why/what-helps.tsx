@@ -74,6 +74,7 @@ export function WhatHelps({ lineId, basketId, of, onPropose }: Props) {
             <Loader size="xs" /> {t('trying')}
           </p>
         )}
+        {data && data.helps.length > 0 && <p className={styles.quiet}>{t('basis', { of })}</p>}
         {data?.helps.length === 0 && <p className={styles.quiet}>{t(texts[of].nothing)}</p>}
       </div>
       <ul>
