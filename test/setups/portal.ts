@@ -17,7 +17,7 @@ export let foreign: { id: number; lineId: number };
 export const marit = () => shop.as('m.vandervelde@voorbeeld.example');
 export const manager = () => shop.as('order_manager');
 export const supplier = () => shop.as('orders@binderijdevouw.example');
-export const rows = (query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<{ id: number }>(query));
+export const rows = <Row = { id: number }>(query: ReturnType<typeof sql>) => shop.kernel.act(({ tx }) => tx.rows<Row>(query));
 export async function sentQuote(of: TestCustomer) {
   const basket = await addBasket(shop, of);
   const [line] = await shop.kernel.act(({ tx }) =>

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { lockLine } from '#modules/baskets/server/public.ts';
 import { dissolveGangEndpoint } from '#modules/planning/contract/gang/dissolve-gang.endpoint.ts';
 import { minuteOf } from '#modules/planning/domain/calendar.ts';
-import type { GangRefusal } from '#modules/planning/domain/gang/gang-refusals.ts';
 import { decideDissolve } from '#modules/planning/domain/gang/plan-gang.ts';
 import type { EventStatus } from '#modules/planning/domain/plan-event.ts';
 import { recordStep } from '#modules/planning/server/board/plan-steps.ts';
@@ -33,7 +32,7 @@ export const dissolveGang = command(dissolveGangEndpoint, async (context, { id, 
 type Apart = { before: EventRow[]; placed: Parameters<typeof recordStep>[3] };
 
 /** Takes a gang apart that is not printed yet, and plans its guest at once. The caller has locked both lines and the plan. */
-export async function dissolveReadGang(context: CommandContext, gang: GangRow): Promise<Decision<Apart, GangRefusal>> {
+export async function dissolveReadGang(context: CommandContext, gang: GangRow): Promise<Decision<Apart, 'GANG_STARTED'>> {
   const { tx, now } = context;
   const hosts = await tx.rows<{ status: EventStatus }>(sql`
     SELECT h.status FROM plan_events e JOIN plan_events h ON h.id = e.partner_of WHERE e.line_id = ${gang.guestLineId}`);
