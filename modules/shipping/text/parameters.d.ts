@@ -119,6 +119,8 @@ declare module '#platform/contract/text-key.ts' {
     'shipping.acts.print': { papers: string | number };
     'shipping.acts.sentToPrinter': { printer: string | number };
     'shipping.acts.voidNoted': { number: string | number };
+    'shipping.acts.announceMany': { count: number };
+    'shipping.acts.voidMany': { count: number };
     'shipping.unpack.title': { number: string | number };
     'shipping.unpack.done': { number: string | number };
     'shipping.confirmDelivery.title': { number: string | number };

@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
 import { basketPage } from '#modules/baskets/contract/baskets.pages.ts';
 import { houseLine } from '#modules/relations/domain/customer/house-line.ts';
+import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.ts';
 import type { ShipmentRow } from '#modules/shipping/contract/shipment.shapes.ts';
 import { listShipmentsEndpoint, shipmentGroups } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { eurosOf } from '#platform/domain/money.ts';
 import { Page } from '#platform/web/layout/page.tsx';
 import { SideHead } from '#platform/web/layout/side-head.tsx';
+import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
@@ -18,7 +20,10 @@ import { Facts } from '#platform/web/parts/facts.tsx';
 import { Money } from '#platform/web/parts/money.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
+import { announceAgain, voidAgain } from './carrier-acts.tsx';
 import { CarrierProblem } from './carrier-problem.tsx';
+import { handOver } from './hand-over.tsx';
+import { printPapers } from './print-papers.tsx';
 import { ShipmentActs } from './shipment-acts.tsx';
 import { ShipmentStatusOf } from './shipment-status.tsx';
 import styles from './shipping.module.css';
@@ -31,6 +36,7 @@ export default function ShipmentsPage() {
   const tStatuses = useTranslations('shipping.statuses');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
+  const may = useMay();
   const list = useListState({ filters: ['q', 'group'], sort: 'none' });
   const { filter } = list;
   const group = shipmentGroups.find((one) => one === filter.group);
@@ -119,6 +125,7 @@ export default function ShipmentsPage() {
   const shipments = usePagedList(listShipmentsEndpoint, asked, {
     ...{ name: 'dashboard_shipments', title: tPages('dashboard_shipments'), list, columns, live: ['basket', 'shipment'] },
     exportSize: 'xs',
+    mayPick: may(handOverEndpoint.permission),
   });
   const { failedCount = 0 } = shipments.page.first ?? {};
   return (
@@ -130,7 +137,7 @@ export default function ShipmentsPage() {
       onSideClose={shipments.selected && (() => list.select(null))}
       foot={
         <>
-          {shipments.foot()}
+          {shipments.foot({ acts: <BulkActs acts={bulkActs} chosen={shipments.chosen} onClear={shipments.clearPicks} /> })}
           {failedCount > 0 && <span>{t('failedCount', { count: failedCount })}</span>}
         </>
       }
@@ -158,6 +165,9 @@ export default function ShipmentsPage() {
     </Page>
   );
 }
+
+/** The acts on the ticked shipments. */
+const bulkActs = [handOver, printPapers, announceAgain, voidAgain];
 
 function ShipmentSide({ shipment, onClose }: { shipment: ShipmentRow; onClose: () => void }) {
   const t = useTranslations('shipping.shipments');
