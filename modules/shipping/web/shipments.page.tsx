@@ -67,7 +67,7 @@ export default function ShipmentsPage() {
       cell: (row) => tTypes(row.type),
       wide: true,
       text: (row) => tTypes(row.type),
-      width: 'minmax(70px, 104px)',
+      width: 'minmax(62px, 104px)',
     },
     {
       key: 'sender',
@@ -76,7 +76,7 @@ export default function ShipmentsPage() {
       quiet: true,
       wide: true,
       text: (row) => row.sender,
-      width: 'minmax(72px, 124px)',
+      width: 'minmax(60px, 124px)',
     },
     {
       key: 'packages',
@@ -110,7 +110,7 @@ export default function ShipmentsPage() {
       cell: (row) => format.moment(row.createdAt),
       wide: true,
       text: (row) => format.moment(row.createdAt),
-      width: 'minmax(100px, 136px)',
+      width: 'minmax(84px, 136px)',
     },
     {
       key: 'cost',
