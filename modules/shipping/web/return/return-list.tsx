@@ -92,7 +92,7 @@ export function ReturnList() {
     listReturnsEndpoint,
     { group, ...(list.filter.q && { search: list.filter.q }) },
     {
-      ...{ name: returnsPage.name, title: tPages(returnsPage.name), columns, live: ['return'], mayPick: may },
+      ...{ name: returnsPage.name, title: tPages(returnsPage.name), columns, live: ['return'], mayPick: may, exportSize: 'xs' as const },
       // A return opens as a page of its own.
       list: { selected: null, select: (id) => id !== null && open(id) },
     },
@@ -102,14 +102,11 @@ export function ReturnList() {
       title={tPages(returnsPage.name)}
       flush
       actions={
-        <>
-          {returns.exportButton}
-          {may && (
-            <Button variant="default" onClick={() => setUnknown(true)}>
-              {t('unknownAct')}
-            </Button>
-          )}
-        </>
+        may && (
+          <Button variant="default" onClick={() => setUnknown(true)}>
+            {t('unknownAct')}
+          </Button>
+        )
       }
       foot={returns.foot({ acts: <BulkActs acts={[receiveReturn, cancelReturn]} chosen={returns.chosen} onClear={returns.clearPicks} /> })}
     >
