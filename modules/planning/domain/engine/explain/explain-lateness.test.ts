@@ -58,6 +58,16 @@ function lastChain(planningCase: PlanningCase, plan: ShopPlan = planShop(plannin
 const at = { place: 'P', start: 600 };
 const cases: [string, PlanningCase, string[]][] = [
   ['now', shop({ a: [{ id: 'a1', modes: [on('P', 60)] }] }), ['a1 now 480']],
+  [
+    'now, before a follower that is done and waits for nothing',
+    shop({
+      a: [
+        { id: 'a1', modes: [on('P', 60)] },
+        { id: 'a2', modes: [on('P', 60)], after: [{ operation: 'a1', within: 10 }], done: { end: 470 } },
+      ],
+    }),
+    ['a1 now 480'],
+  ],
   ['now, while the place is closed', shop({ a: [{ id: 'a1', modes: [on('SHUT', 60)] }] }), ['a1 now 480']],
   ['files', shop({ a: [{ id: 'a1', modes: [on('P', 60)] }] }, {}, { a: { filesAt: 700 } }), ['a1 files 700']],
   ['material', shop({ a: [{ id: 'a1', modes: [on('P', 60)], materialAt: 1100 }] }), ['a1 material 1100']],

@@ -54,7 +54,8 @@ export function isTrueForEvent(plan: ReadPlan, step: ChainStep, event: Member): 
     );
   if (reason === 'within') {
     const link = plan.operations.get(step.of!)?.after?.find((one) => one.operation === op.id && one.within !== undefined);
-    return link !== undefined && startOfOperation(plan, step.of!) - link.within! <= event.end;
+    // What is done waits for nothing.
+    return link !== undefined && plan.events.has(step.of!) && startOfOperation(plan, step.of!) - link.within! <= event.end;
   }
   if (!isTrueMoment(plan, step, event)) return false;
   if (firstFit(block.open, until, block.minutes, op.pause ?? true) === block.start) return true;
