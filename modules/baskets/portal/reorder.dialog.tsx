@@ -44,6 +44,7 @@ export function ReorderDialog({ line, onClose }: { line: ShelfLine; onClose: () 
       ...{ id: line.lineId, quantity, poNumber, agreed: agreed as true },
       ...{ total: data?.total ?? noMoney, arrivesOn: data?.arrivesOn ?? null },
     }),
+    isOnce: true,
     draftKey: `reorder-${line.lineId}`,
     invalidates: ['prepress', 'quotes', 'baskets', 'shop'],
     onDone: ({ number, awaitsColleague, paymentId }) => {

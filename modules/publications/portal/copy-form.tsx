@@ -105,6 +105,7 @@ function OrderForm({ slug }: { slug: string }) {
     initial: { ...noGuest, copies: 1 as number | string },
     toInput: (values) => ({ ...values, slug, copies: Number(values.copies), total: price?.total ?? 0, agreed: true as const }),
     complete: withBotToken('guest'),
+    isOnce: true,
     draftKey: `order-copy-${slug}`,
     rules,
     onDone: ({ paymentPath }) => void navigate({ href: paymentPath }),

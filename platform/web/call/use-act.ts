@@ -7,6 +7,7 @@ import { actQueue, newAct } from '../queue/page-queue.ts';
 import { call } from './call.ts';
 import type { CallError } from './call-error.ts';
 import { invalidateReads } from './invalidate-reads.ts';
+import { type Unanswered, unansweredActs } from './unanswered-acts.ts';
 
 export type ActOptions<E extends Endpoint> = {
   /** The reads whose cached responses this act invalidates: endpoints, or a group (`baskets`) for all of its reads. */
@@ -20,9 +21,13 @@ export type ActOptions<E extends Endpoint> = {
   queuedAs?: (input: InputOf<E>) => string;
   /** Adds what is only known when it is sent, such as the token of a bot check; a repeated click sends the same. */
   complete?: ((input: InputOf<E>) => Promise<InputOf<E>>) | undefined;
+  /** The name under which an act without a response stays in this tab, also over a reload: an order is not placed twice. */
+  keepAs?: string | undefined;
   /** Called when the act waits for the network. */
   onQueued?: (text: string) => void;
 };
+
+const kept = () => unansweredActs(sessionStorage);
 
 type Click = { input: unknown; idempotencyKey: string };
 
@@ -33,7 +38,8 @@ type Click = { input: unknown; idempotencyKey: string };
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient();
   const errorText = useErrorText();
-  const unanswered = useRef<{ text: string; key: string; sent: InputOf<E> } | null>(null);
+  const { keepAs } = options;
+  const unanswered = useRef<Unanswered<InputOf<E>> | null>(null);
   const busy = useRef(false);
   // Stays true until the invalidated reads are refetched, so that a form that navigates away when done is not dirty.
   const [pending, setPending] = useState(false);
@@ -56,21 +62,26 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
     busy.current = true;
     setPending(true);
     const text = JSON.stringify(input);
-    const before = unanswered.current?.text === text ? unanswered.current : undefined;
+    const known = unanswered.current ?? (keepAs === undefined ? null : kept().read<InputOf<E>>(keepAs));
+    const before = known?.text === text ? known : undefined;
     const key = before?.key ?? crypto.randomUUID();
     let sent = before?.sent ?? input;
     try {
       if (!before && options.complete) sent = await options.complete(input);
+      if (keepAs !== undefined) kept().keep(keepAs, { text, key, sent });
       const answered = await answerOf(sent, key);
       if (!answered) return undefined;
       const { answer } = answered;
       unanswered.current = null;
+      if (keepAs !== undefined) kept().drop(keepAs);
       await refresh();
       options.onDone?.(answer, input);
       return answer;
     } catch (thrown) {
       const error = thrown as CallError;
       unanswered.current = error.isWithoutAnswer ? { text, key, sent } : null;
+      // A refusal; any other failure may have come after the act was stored.
+      if (keepAs !== undefined && error.status >= 400 && error.status < 500) kept().drop(keepAs);
       if (!options.onRefused?.(error)) notify({ kind: 'error', content: [options.failed, errorText(error)].filter(Boolean).join(' ') });
       return undefined;
     } finally {

@@ -32,6 +32,8 @@ export type ActDialogProps<E extends Endpoint, V extends Record<string, unknown>
   queuedAs?: (input: InputOf<E>) => string;
   /** Adds what is only known when it is sent, such as the token of a bot check. */
   complete?: (input: InputOf<E>) => Promise<InputOf<E>>;
+  /** Whether a repeated press after a reload is the same act as long as the first got no response; for forms that order. */
+  isOnce?: boolean;
   onClose: () => void;
   draftKey: string;
   /** The modules whose reads are refetched afterwards. */
@@ -61,6 +63,7 @@ export function ActDialog<E extends Endpoint, V extends Record<string, unknown>>
     isAct: !props.ofRecord,
     queuedAs: props.queuedAs,
     complete: props.complete,
+    isOnce: props.isOnce,
     onQueued: (text) => {
       notify({ kind: 'info', title: tQueue('queued'), content: text });
       close();

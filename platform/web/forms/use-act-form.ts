@@ -35,6 +35,8 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   onQueued?: (text: string) => void;
   /** Adds what is only known when it is sent, such as the token of a bot check. */
   complete?: ((input: InputOf<E>) => Promise<InputOf<E>>) | undefined;
+  /** Whether a repeated press after a reload is the same act as long as the first got no response; for forms that order. */
+  isOnce?: boolean | undefined;
   /** Fields that are left out of the draft: passwords. */
   secrets?: readonly (keyof V & string)[];
   /** Text before the reason when the act fails for another reason than its input. */
@@ -123,6 +125,7 @@ export function useActForm<E extends Endpoint, V extends Values>(endpoint: E, op
     },
     ...(options.queuedAs && { queuedAs: options.queuedAs }),
     complete: options.complete,
+    keepAs: options.isOnce ? `${route}:${options.draftKey}` : undefined,
     onQueued: (text) => {
       leaveForm();
       options.onQueued?.(text);

@@ -33,7 +33,7 @@ type Props = {
 
 /** A visitor who only reads needs no further texts for so long. */
 const furtherTextsAfterMs = 15_000;
-const touches = ['pointerdown', 'keydown'] as const;
+const touches = ['pointerdown', 'keydown', 'click'] as const;
 
 /** Provides texts, numbers and dates in one language. Messages of another language are loaded when it is chosen. */
 export function LocaleProvider({ loader, first, tellServer, children }: Props) {

@@ -54,6 +54,7 @@ export function GuestOrderDialog({ product, quantity, price, day, onPriceOld, on
       done={({ number }) => t('ordered', { number })}
       onDone={({ paymentPath }) => void navigate({ href: paymentPath })}
       onClose={onClose}
+      isOnce
       draftKey={`shop-order-${product.id}`}
       invalidates={['shop']}
     >

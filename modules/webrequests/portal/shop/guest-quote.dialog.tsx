@@ -24,6 +24,7 @@ export function GuestQuoteDialog({ product, quantity, answers, onClose }: Props)
       submitLabel={t('submit')}
       done={() => t('done')}
       onClose={onClose}
+      isOnce
       draftKey={`shop-quote-${product.id}`}
       invalidates={[]}
     >

@@ -52,6 +52,20 @@ it('order as guest › takes an order of a visitor at the price that was shown, 
   ]);
 });
 
+it('order as guest › is one order however often it is sent with one key', async () => {
+  const { id } = (await shop.visitor.call(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
+  const { answers, quantity } = await shop.visitor.call(readShopProductEndpoint, { id, brand: 0 });
+  const { price } = await shop.visitor.call(priceShopProductEndpoint, { id, brand: 0, quantity, answers });
+  const to = { name: 'Rik Dubbel', email: 'rik@voorbeeld.example', street: 'Kade', houseNumber: '5', postcode: '3511 AA', city: 'Utrecht' };
+  const asked = { id, brand: 0, quantity, answers, ...to, leavesOn: null, total: price!.total, agreed: true as const };
+  const press = () => shop.visitor.call(orderAsGuestEndpoint, asked, { idempotencyKey: 'the-press-of-a-guest' });
+  const [first, again] = [await press(), await press()];
+  expect(again).toEqual(first);
+  expect(
+    await rows(sql`SELECT b.number FROM baskets b JOIN contacts k ON k.id = b.contact_id WHERE k.email = 'rik@voorbeeld.example'`),
+  ).toEqual([{ number: first.number }]);
+});
+
 it('order as guest › is refused to an address with five orders that wait for their payment, and to a second one at the same time', async () => {
   const { id } = (await shop.visitor.call(listShopProductsEndpoint, { brand: 0 })).rows[0]!;
   const { answers, quantity } = await shop.visitor.call(readShopProductEndpoint, { id, brand: 0 });
