@@ -238,7 +238,7 @@ describe('other customers', { shuffle: false }, () => {
 
   // Runs last, because its calls change the records. It proves that the 404s above are not those of records that do not exist.
   /** Of files of a draft that can be priced, and of a thesis that was ordered, which the tests of these commands have. */
-  const ofDrafts = ['theses.acceptFinding', 'theses.repairFile', 'theses.readFilePicture', 'theses.moveDefence'];
+  const ofDrafts = ['theses.acceptFinding', 'theses.repairFile', 'theses.readFilePicture', 'theses.moveDefence', 'theses.approveTitlePage'];
 
   it('the owner gets a success or refusal from the same calls', async () => {
     await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})

@@ -82,6 +82,7 @@ const records: readonly string[] = [
     'shop.saveBudget',
     'theses.saveUniversity',
     'theses.moveDefence',
+    'theses.approveTitlePage',
     'theses.saveDepositLibrary',
     'publications.addIsbns',
     'reports.addExportSchedule',

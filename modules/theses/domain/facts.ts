@@ -8,3 +8,5 @@ export const thesisOrdered = defineFact<{ basket: number; customer: number }, { 
 export const defenceMoved = defineFact<{ basket: number; customer: number }, { defence: string; at: string; before: string | null }>(
   'thesis.defence_moved',
 );
+
+export const titlePageApproved = defineFact<{ basket: number; customer: number }, { approved: string }>('thesis.title_page_approved');

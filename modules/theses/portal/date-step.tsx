@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/call/use-call.ts';
 import { DateField } from '#platform/web/forms/date-field.tsx';
 import { PortalCard } from '#platform/web/layout/portal-page.tsx';
 import { shopTimeZone } from '#platform/web/locale/formats.ts';
+import { dateIn } from '#platform/web/locale/relative-date.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { LoadError } from '#platform/web/parts/load-error.tsx';
@@ -53,7 +54,7 @@ export function DateStep({ answers, change, options }: StepProps) {
             label={t('titlePageApproved', { university: university.name })}
             description={t('titlePageApprovedHelp')}
             clearable
-            maxDate={Temporal.Now.plainDateISO(shopTimeZone).toString()}
+            maxDate={dateIn(shopTimeZone, new Date())}
             value={titlePageApprovedOn}
             onChange={(value) => change({ titlePageApprovedOn: value })}
           />

@@ -5,6 +5,7 @@ import type { Milestone } from '#modules/theses/domain/thesis-days.ts';
 import { callAddress } from '#platform/web/call/call-url.ts';
 import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
+import { ApproveTitlePage } from './approve-title-page.tsx';
 import { MoveDefence } from './move-defence.tsx';
 import styles from './thesis.module.css';
 
@@ -34,7 +35,7 @@ export function Milestones({ days, slack = false }: { days: readonly Milestone[]
   );
 }
 
-/** The days of an ordered thesis, with a file of them for one's own calendar; the day of the defence can be given here. */
+/** The days of an ordered thesis, with a file of them for one's own calendar; the day of the defence and the approval of the title page can be given here. */
 export function OrderedDays(ordered: { id: number; version: number; days: readonly Milestone[] }) {
   const { id, days } = ordered;
   const t = useTranslations('theses.ordered');
@@ -52,6 +53,7 @@ export function OrderedDays(ordered: { id: number; version: number; days: readon
           {t('calendar')}
         </Button>
       </div>
+      {days.some(({ name }) => name === 'titlePage') && <ApproveTitlePage id={id} version={ordered.version} />}
       <MoveDefence {...ordered} />
     </div>
   );

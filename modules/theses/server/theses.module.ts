@@ -15,12 +15,13 @@ import { innerWorkOfHardcovers } from './files/shared-inner-work.ts';
 import { findUniversityReaders } from './find-university-readers.ts';
 import { listCandidates } from './list-candidates.ts';
 import { thesisMailKinds } from './mail-kinds.ts';
-import { moveDefence } from './move-defence.ts';
+import { approveTitlePage } from './ordered/approve-title-page.ts';
+import { moveDefence } from './ordered/move-defence.ts';
+import { readOrderedThesis } from './ordered/read-ordered-thesis.ts';
 import { ownThesesData } from './own-data.ts';
 import { placeThesisOrder } from './place-thesis-order.ts';
 import { priceThesis } from './price-thesis.ts';
 import { readConfiguredThesis } from './read-configured-thesis.ts';
-import { readOrderedThesis } from './read-ordered-thesis.ts';
 import { readThesis } from './read-thesis.ts';
 import { readThesisDays } from './read-thesis-days.ts';
 import { reopenUnpaidThesis } from './reopen-unpaid-thesis.ts';
@@ -54,6 +55,7 @@ export const thesesModule: ServerModule = {
     readThesisDays,
     placeThesisOrder,
     moveDefence,
+    approveTitlePage,
     downloadThesisCalendar,
     listUniversities,
     findUniversityReaders,

@@ -24,6 +24,7 @@ declare module '#platform/contract/text-key.ts' {
     'theses.refusals.THESIS_DEPOSIT_COPIES': { deposit: number; left: number };
     'theses.facts.thesis_ordered': { title: string | number; copies: number };
     'theses.facts.thesis_defence_moved': { defence: string | number; at: string | number };
+    'theses.facts.thesis_title_page_approved': { approved: string | number };
     'theses.facts.university_added': { name: string | number };
     'theses.facts.university_changed': { name: string | number };
     'theses.facts.thesis_cover_picture_set': { file: string | number };

@@ -43,7 +43,11 @@ export function OrderForm({ basket, onPriceChanged }: { basket: ShopBasket; onPr
     invalidates: ['shop', 'portal', 'prepress', 'onlinePayments'],
     onDone: ({ order: made, paymentId }) => {
       if (!made) return notify({ kind: 'success', title: t('asked'), content: t('askedText', { names: approvers }) });
-      notify({ kind: 'success', title: t('ordered', { number: made.number }), content: t('orderedText') });
+      notify({
+        kind: 'success',
+        title: t('ordered', { number: made.number }),
+        content: t(paymentId === null ? 'orderedText' : 'orderedToPay'),
+      });
       if (paymentId === null) void navigate(homePage);
       else void navigate(onlinePaymentPage, { params: { id: paymentId } });
     },

@@ -9,7 +9,7 @@ import { closedToDelivery, moveMilestones } from '#modules/theses/domain/thesis-
 import { documentFormats } from '#platform/server/documents/document-text.ts';
 import { notFound, staleVersion } from '#platform/server/errors.ts';
 import { command } from '#platform/server/served.ts';
-import type { OrderedThesis } from './theses.tables.ts';
+import type { OrderedThesis } from '../theses.tables.ts';
 
 type Ordered = {
   id: number;

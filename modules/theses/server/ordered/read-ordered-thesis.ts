@@ -4,7 +4,7 @@ import { readOrderedThesisEndpoint } from '#modules/theses/contract/read-ordered
 import { moveMilestones } from '#modules/theses/domain/thesis-days.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { query } from '#platform/server/served.ts';
-import type { OrderedThesis } from './theses.tables.ts';
+import type { OrderedThesis } from '../theses.tables.ts';
 
 export const readOrderedThesis = query(readOrderedThesisEndpoint, async (context, { id }) => {
   const { tx } = context;
