@@ -17,7 +17,7 @@ export function decideGrant(giver: Grantor, given: Iterable<string>, field: stri
 }
 
 /** The most permissions that a refusal names. */
-const maxNamed = 5;
+export const maxNamed = 5;
 
 /**
  * Decides whether a person may manage an account: who changes its address, password link or second factor can take it. Refuses ADMINS_ONLY

@@ -4,10 +4,11 @@ import { reachOf } from './reach.ts';
 import { decideDeleteRole, decideSaveRole, type SaveRoleAsk } from './save-role.ts';
 
 const valid: SaveRoleAsk = {
-  giver: { admin: false, permissions: new Set(['roles.edit', 'baskets.edit']) },
+  giver: { admin: false, permissions: new Set(['roles.edit', 'baskets.edit', 'financial.create']) },
   current: ['fup', 'financial.create'],
   wanted: ['fup', 'financial.create', 'baskets.edit'],
   known: new Set(['fup', 'financial.create', 'baskets.edit', 'roles.edit', 'wdd.view']),
+  freesSecondStep: false,
   nameTaken: false,
   managesByThis: false,
 };
@@ -26,6 +27,14 @@ describe('save role', () => {
   it('refuses permissions that the editor lacks', () => {
     expect(saved({ wanted: ['wdd.view'] })).toBe('RIGHT_NOT_HELD');
     expect(saved({ wanted: ['wdd.view'], giver: { admin: true, permissions: new Set() } })).toEqual(['fup', 'wdd.view']);
+  });
+  it('refuses to weaken a role that has permissions which the editor lacks', () => {
+    const office = { admin: false, permissions: new Set(['roles.edit', 'baskets.edit']) };
+    expect(saved({ giver: office, wanted: ['fup'] })).toBe('ROLE_HOLDS_MORE');
+    expect(saved({ giver: office, freesSecondStep: true })).toBe('ROLE_HOLDS_MORE');
+    expect(saved({ giver: office })).toEqual(['baskets.edit', 'financial.create', 'fup']);
+    expect(saved({ giver: office, current: ['fup', 'baskets.edit'], wanted: ['fup'], freesSecondStep: true })).toEqual(['fup']);
+    expect(saved({ giver: { admin: true, permissions: new Set() }, wanted: ['fup'], freesSecondStep: true })).toEqual(['fup']);
   });
   it('refuses to take role management from an editor who has it only by this role', () => {
     const own = { current: ['fup', 'roles.edit'], wanted: ['fup'] };

@@ -1,11 +1,13 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
-import { decideGrant, editRoles, everyonePermission, type Grantor } from './rights.ts';
+import { decideGrant, editRoles, everyonePermission, type Grantor, maxNamed } from './rights.ts';
 
 export type SaveRoleAsk = {
   giver: Grantor;
   /** The permissions of the role now; undefined for a new role. */
   current: readonly string[] | undefined;
   wanted: readonly string[];
+  /** Its holders no longer need a second step. */
+  freesSecondStep: boolean;
   /** Every permission that exists. */
   known: ReadonlySet<string>;
   /** Another role has this name, in either language. */
@@ -13,12 +15,13 @@ export type SaveRoleAsk = {
   /** The editor manages roles only by this role: neither as administrator nor by another role. */
   managesByThis: boolean;
 };
-export type SaveRoleRefusal = 'ROLE_NAME_TAKEN' | 'PERMISSION_UNKNOWN' | 'RIGHT_NOT_HELD' | 'OWN_RIGHTS_KEPT';
+export type SaveRoleRefusal = 'ROLE_NAME_TAKEN' | 'PERMISSION_UNKNOWN' | 'RIGHT_NOT_HELD' | 'ROLE_HOLDS_MORE' | 'OWN_RIGHTS_KEPT';
 
 /**
  * Decides the permissions of a role after saving: the requested ones, deduplicated, plus the one that every account has. Refuses
  * ROLE_NAME_TAKEN; PERMISSION_UNKNOWN for permissions that nothing requires; RIGHT_NOT_HELD when it adds permissions that the editor lacks;
- * OWN_RIGHTS_KEPT when editors would lose their own right to manage roles.
+ * ROLE_HOLDS_MORE when it takes such permissions, or frees a role with such permissions from the second step: its holders' accounts would
+ * become ones that the editor may manage; OWN_RIGHTS_KEPT when editors would lose their own right to manage roles.
  */
 export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk): Decision<string[], SaveRoleRefusal> {
   if (ask.nameTaken) return refuse('ROLE_NAME_TAKEN', {}, 'nameNl');
@@ -30,6 +33,9 @@ export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk):
     'permissions',
   );
   if (!giving.accepted) return giving;
+  const weakened = (current ?? []).filter((permission) => ask.freesSecondStep || !wanted.includes(permission));
+  const lacking = weakened.filter((permission) => !giver.admin && permission !== everyonePermission && !giver.permissions.has(permission));
+  if (lacking.length > 0) return refuse('ROLE_HOLDS_MORE', { permissions: lacking.slice(0, maxNamed) }, 'permissions');
   if (ask.managesByThis && current?.includes(editRoles) && !wanted.includes(editRoles)) return refuse('OWN_RIGHTS_KEPT', {}, 'permissions');
   return accept([...new Set([everyonePermission, ...wanted])].toSorted());
 }

@@ -19,6 +19,7 @@ declare module '#platform/contract/text-key.ts' {
     'identity.notFound.text': { path: string | number };
     'identity.refusals.PASSWORD_WEAK': { missing: string | number };
     'identity.refusals.ACCOUNT_HOLDS_MORE': { permissions: string | number };
+    'identity.refusals.ROLE_HOLDS_MORE': { permissions: string | number };
     'identity.refusals.RIGHT_NOT_HELD': { permissions: string | number };
     'identity.refusals.LINKED_ELSEWHERE': { link: string | number };
     'identity.refusals.LINK_KIND_WRONG': { link: string | number };

@@ -98,6 +98,14 @@ describe('role', () => {
     expect(await caller.refused(saveRoleEndpoint, { ...saving, permissions: [...permissions, 'users.edit'] })).toMatchObject({
       code: 'RIGHT_NOT_HELD',
     });
+    // Who takes from a role what they lack could then take the accounts of its holders.
+    const planner = await roleOf('planner');
+    const stripped = { id: planner.id, version: planner.version, nameNl: planner.nameNl, nameEn: planner.nameEn, permissions: ['fup'] };
+    expect(await caller.refused(saveRoleEndpoint, stripped)).toMatchObject({
+      status: 409,
+      code: 'ROLE_HOLDS_MORE',
+      message: expect.stringContaining('rechten die jij niet hebt'),
+    });
     expect(person).toBeGreaterThan(0);
   });
 });

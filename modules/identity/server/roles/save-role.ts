@@ -11,7 +11,7 @@ import { permissionCatalogueOf } from './permission-catalogue.ts';
 import { heldPermissions } from './roles.queries.ts';
 
 type LockedRole = { id: number; nameNl: string; nameEn: string; permissions: string[]; mfaRequired: boolean; version: number };
-type Wanted = Pick<z.output<typeof createRoleEndpoint.input>, 'nameNl' | 'nameEn' | 'permissions'>;
+type Wanted = Pick<z.output<typeof createRoleEndpoint.input>, 'nameNl' | 'nameEn' | 'permissions' | 'mfaRequired'>;
 
 export const saveRole = command(saveRoleEndpoint, async (context, input) => {
   const { tx } = context;
@@ -48,6 +48,7 @@ export async function decideRoleChange({ tx, actor, kernel }: CommandContext, wa
     giver: actor,
     current: current?.permissions,
     wanted: wanted.permissions,
+    freesSecondStep: current?.mfaRequired === true && !wanted.mfaRequired,
     known: new Set(permissionCatalogueOf(kernel, await heldPermissions(tx)).map(({ permission }) => permission)),
     nameTaken: taken !== undefined,
     managesByThis: hasRole !== undefined && managesByOtherRole === undefined && !actor.admin,
