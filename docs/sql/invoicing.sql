@@ -6,7 +6,7 @@ AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_deli
 AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed')) AND CASE s.moment WHEN 'order_confirmation' THEN true
 WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('entered', 'in_calculation', 'artwork', 'upload_link_sent', 'authorization'))
 WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
-ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND true ORDER BY b.id, s.position LIMIT 500;
+ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND true AND true ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, coalesce(b.payer_customer_id, b.customer_id) AS customer_id,
       CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM baskets b
@@ -196,7 +196,7 @@ AND b.status IN ('order_confirmation_sent', 'in_progress', 'ready', 'partly_deli
 AND EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND NOT l.status IN ('delivered', 'closed')) AND CASE s.moment WHEN 'order_confirmation' THEN true
 WHEN 'proof_approved' THEN NOT EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('entered', 'in_calculation', 'artwork', 'upload_link_sent', 'authorization'))
 WHEN 'production' THEN EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('planned', 'in_progress', 'ready', 'partly_delivered', 'delivered', 'closed'))
-ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND b.search_text LIKE searchable($1) ORDER BY b.id, s.position LIMIT 500;
+ELSE EXISTS (SELECT 1 FROM lines l WHERE l.basket_id = b.id AND l.kind NOT IN ('text', 'cost') AND l.status NOT IN ('order_canceled', 'quote_canceled') AND l.status IN ('partly_delivered', 'delivered', 'closed')) END AND b.search_text LIKE searchable($1) AND true ORDER BY b.id, s.position LIMIT 500;
 WITH due AS MATERIALIZED (
     SELECT b.id, b.number, b.business_unit_id, coalesce(b.payer_customer_id, b.customer_id) AS customer_id,
       CASE WHEN b.payer_customer_id IS NULL THEN b.contact_id END AS contact_id, b.po_number, b.invoice_locked_by FROM baskets b
@@ -278,7 +278,7 @@ WHERE r.line_id = l.id AND v.type = 'invoice' AND NOT EXISTS (
   SELECT 1 FROM invoices n WHERE n.credited_invoice_id = v.id AND n.bill_again) AND r.kind = 'transport' AND true) AS billed) sums) d)) ELSE ((
 CASE WHEN l.settled_price IS NOT NULL AND l.status IN ('delivered', 'closed') THEN round(l.settled_price / 100.0)
      WHEN l.kind = 'cost' OR l.quantity_shipped NOT BETWEEN 1 AND l.quantity - 1 THEN round(l.price / 100.0)
-     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND b.search_text LIKE searchable($1) ORDER BY b.id LIMIT 2000)
+     ELSE round(round(l.price::numeric * l.quantity_shipped / l.quantity, 5) / 100) END * 100) + (round(l.transport_price / 100.0) * 100)) END) = 0))) AND b.search_text LIKE searchable($1) AND true ORDER BY b.id LIMIT 2000)
   SELECT b.id AS "basketId", b.number, b.business_unit_id AS "businessUnitId", b.customer_id AS "customerId",
     b.po_number AS "poNumber", b.invoice_locked_by AS "lockedBy", (
 SELECT jsonb_build_object(
@@ -398,15 +398,19 @@ WHERE b.invoice_locked_by IS NOT NULL AND b.id IN (SELECT basket_id FROM invoice
 (SELECT string_agg(concat_ws(' ', p.description, p.specification), ' ') FROM invoice_lines p WHERE p.invoice_id = i.id)) END AS printed
   FROM invoices i JOIN customers c ON c.id = i.customer_id JOIN business_units u ON u.id = i.business_unit_id
   LEFT JOIN LATERAL (SELECT string_agg(o.number, ', ' ORDER BY o.id) AS numbers FROM invoices o WHERE o.credited_invoice_id = i.id) n ON true
-  WHERE true AND true AND i.id < $3 ORDER BY i.id DESC LIMIT 101;
+  WHERE true AND true
+  AND true AND i.id < $3 ORDER BY i.id DESC LIMIT 101;
 SELECT count(*) AS count, coalesce(sum(CASE WHEN type = 'credit_note' THEN -net ELSE net END), 0)::bigint AS net,
-coalesce(sum(open), 0)::bigint AS open FROM (SELECT i.type, i.net, CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $1) counted;
+coalesce(sum(open), 0)::bigint AS open FROM (SELECT i.type, i.net, CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open FROM invoices i WHERE true AND true
+  AND true ORDER BY i.id DESC LIMIT $1) counted;
 
 -- invoicing.list, search: "uu"
 SELECT count(*) FILTER (WHERE (false OR ((c.search_text || '') LIKE searchable($1) OR (c.search_text || '') LIKE searchable($2)))) AS met
-FROM (SELECT i.* FROM invoices i WHERE true AND true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
+FROM (SELECT i.* FROM invoices i WHERE true AND true
+AND true ORDER BY i.id DESC LIMIT $3) i JOIN customers c ON c.id = i.customer_id;
 WITH met AS MATERIALIZED (
     SELECT i.id, i.type, i.net, CASE WHEN i.type = 'invoice' THEN (i.gross - i.credited_gross - i.settled) ELSE 0 END AS open FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE (c.search_text LIKE searchable($1) OR c.search_text LIKE searchable($2)) AND true AND true
+  AND true
     )
   SELECT s.count, s.net, s.open,
     (SELECT coalesce(json_agg(id ORDER BY id DESC), '[]') FROM (SELECT id FROM (SELECT * FROM met i WHERE i.id < $3) p ORDER BY id DESC LIMIT $4) p) AS ids

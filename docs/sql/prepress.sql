@@ -17,10 +17,11 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($1::text IS NULL OR l.status = $2)
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
+  AND ($7::bigint IS NULL OR b.business_unit_id = $8)
   AND true)
 SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
 WHERE true
-ORDER BY rank, due, "lineId" LIMIT $7;
+ORDER BY rank, due, "lineId" LIMIT $9;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 
@@ -43,10 +44,11 @@ WHERE f.slots > 0 AND l.status IN ('upload_link_sent', 'artwork', 'authorization
   AND ($1::text IS NULL OR l.status = $2)
   AND ($3::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = $4)
   AND ($5::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = $6)
-  AND (b.search_text || '') LIKE searchable($7))
+  AND ($7::bigint IS NULL OR b.business_unit_id = $8)
+  AND (b.search_text || '') LIKE searchable($9))
 SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
 WHERE true
-ORDER BY rank, due, "lineId" LIMIT $8;
+ORDER BY rank, due, "lineId" LIMIT $10;
 SELECT m.id, u.name, m.user_id AS "userId" FROM managers m JOIN users u ON u.id = m.user_id
 WHERE m.kind = 'prepress' AND m.active ORDER BY u.name, m.id;
 

@@ -124,16 +124,16 @@ WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldO
     SELECT CASE WHEN s.type IN ('digital', 'direct') THEN 0 ELSE count(*)::int END AS packages, coalesce(sum(k.grams), 0)::int AS grams,
       (SELECT coalesce(sum(quantity), 0)::int FROM shipment_lines WHERE shipment_id = s.id) AS pieces
     FROM packages k WHERE k.shipment_id = s.id) p
-  WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
-SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true LIMIT $1) counted;
+  WHERE true AND true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($1, $2) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $3;
+SELECT count(*) AS count FROM (SELECT 1 FROM shipments s WHERE true AND true LIMIT $1) counted;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int = 1;
 
 -- shipping.listShipments, search: "uu"
-SELECT count(*) FILTER (WHERE false OR (b.search_text || '') LIKE searchable($1)) AS met FROM (SELECT s.* FROM shipments s WHERE true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4) s JOIN baskets b ON b.id = s.basket_id;
+SELECT count(*) FILTER (WHERE false OR (b.search_text || '') LIKE searchable($1)) AS met FROM (SELECT s.* FROM shipments s WHERE true AND true AND ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4) s JOIN baskets b ON b.id = s.basket_id;
 SELECT count(*) AS count FROM shipments s WHERE (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int = 1;
 WITH met AS (
-  SELECT s.id, s.status, s.announce_error, s.void_error FROM shipments s WHERE false AND true
-  UNION SELECT s.id, s.status, s.announce_error, s.void_error FROM baskets b JOIN shipment_baskets k ON k.basket_id = b.id JOIN shipments s ON s.id = k.shipment_id WHERE b.search_text LIKE searchable($1) AND true),
+  SELECT s.id, s.status, s.announce_error, s.void_error FROM shipments s WHERE false AND true AND true
+  UNION SELECT s.id, s.status, s.announce_error, s.void_error FROM baskets b JOIN shipment_baskets k ON k.basket_id = b.id JOIN shipments s ON s.id = k.shipment_id WHERE b.search_text LIKE searchable($1) AND true AND true),
 counted AS (SELECT s.*, count(*) OVER () AS count FROM met s)
 SELECT s.id, s.count FROM counted s WHERE ((s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int, s.id) < ($2, $3) ORDER BY (s.status = 'label_failed' OR s.announce_error IS NOT NULL OR s.void_error IS NOT NULL)::int DESC, s.id DESC LIMIT $4;
 SELECT s.id, s.number, s.status, s.version, s.basket_id AS "basketId", b.number AS "orderNumber",

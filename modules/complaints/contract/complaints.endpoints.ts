@@ -26,6 +26,7 @@ export const listComplaintsEndpoint = endpoint({
     customerId: id.optional(),
     basketId: id.optional(),
     returnId: id.optional(),
+    unitId: id.optional(),
     mine: queryFlag.optional(),
     search: text(100).optional(),
   }),

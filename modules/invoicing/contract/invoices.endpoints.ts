@@ -10,7 +10,7 @@ export const listProposalsEndpoint = endpoint({
   path: '/api/to-invoice',
   permission: 'financial.create',
   internalOnly: true,
-  input: z.object({ search: text(100).optional() }),
+  input: z.object({ search: text(100).optional(), unitId: id.optional() }),
   output: z.object({ rows: z.array(proposalRow), net: money, blocked: z.number().int() }),
 });
 
@@ -35,6 +35,7 @@ export const listInvoicesEndpoint = endpoint({
     ...pageByIdInput,
     status: z.enum(['concept', 'final', 'sent', 'overdue', 'collection']).optional(),
     customerId: id.optional(),
+    unitId: id.optional(),
     search: text(100).optional(),
   }),
   output: pageOf(invoiceRow).extend({ net: money, open: money }),

@@ -66,6 +66,8 @@ it('the list of proposals sums in SQL exactly as the rule does: short and odd de
     expect(row.net).toBe(addMoney(...lines.map((line) => line.net)));
   }
   expect(net).toBe(addMoney(...rows.map((row) => row.net)));
+  const ofUnit = async (unitId: number) => (await ineke.call(listProposalsEndpoint, { unitId })).rows;
+  expect([await ofUnit(2), await ofUnit(1)]).toEqual([rows, []]);
   const codesOf = (order: TestOrder) => rows.find(({ key }) => key === keyOf(order))!.blockers.map(({ code }) => code);
   expect([codesOf(short), codesOf(partly), codesOf(late)]).toEqual([[], ['NOT_DELIVERED'], []]);
   const { tiles } = await ineke.call(listHomeTilesEndpoint, {});

@@ -50,6 +50,8 @@ it("searches rare text: the customer's name, the number of the invoice or of its
     net: 3_000_000,
     open: 3_000_000,
   });
+  const ofUnit = async (unitId: number) => (await ineke.call(listInvoicesEndpoint, { search: 'zeezicht', unitId })).count;
+  expect([await ofUnit(1), await ofUnit(2)]).toEqual([3, 0]);
   expect(await numbers('2024-9-00002')).toEqual(['2024-9-00002']);
   expect(await numbers('25-000002')).toEqual(['2025-9-00002', '2024-9-00002']);
   expect(await numbers('25-001099')).toEqual(['2025-9-01099']);

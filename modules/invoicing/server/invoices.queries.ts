@@ -17,7 +17,7 @@ import { disputeOf, isForCollection, remindersOf } from './reminder/remind-invoi
 import { type InvoiceSearch, invoiceSums, openOfInvoice, searchInvoices, summedColumns } from './search-invoices.ts';
 import { isPart } from './split/split-lines.ts';
 
-export const listInvoices = query(listInvoicesEndpoint, async (context, { status, customerId, search, cursor, limit }) => {
+export const listInvoices = query(listInvoicesEndpoint, async (context, { status, customerId, unitId, search, cursor, limit }) => {
   const today = shopDay(context).toString();
   const filterOf = {
     concept: sql`i.status IN ('concept')`,
@@ -26,7 +26,8 @@ export const listInvoices = query(listInvoicesEndpoint, async (context, { status
     overdue: isOverdue(today),
     collection: isForCollection(today),
   };
-  const filter = sql`${status ? filterOf[status] : sql`true`} AND ${customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`}`;
+  const filter = sql`${status ? filterOf[status] : sql`true`} AND ${customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`}
+    AND ${unitId === undefined ? sql`true` : sql`i.business_unit_id = ${unitId}`}`;
   const asked = { filter, beginning: sql`i.id < ${cursor ?? Number.MAX_SAFE_INTEGER}`, limit };
   const { found, count, net, open } = search ? await searched(context, { ...asked, search }) : await listed(context, asked);
   return { ...pageOfRows(found, limit, count), net, open };

@@ -20,11 +20,11 @@ import { countProposals, type DueOrders, dueOrdersColumnar, type ListedProposal,
 import { type Proposal, readProposalsOf, sendToOf } from './proposals.ts';
 import { isForCollection } from './reminder/remind-invoices.ts';
 
-export const listProposals = query(listProposalsEndpoint, async (context, { search }) => {
+export const listProposals = query(listProposalsEndpoint, async (context, { search, unitId }) => {
   const { tx } = context;
-  const filter = search ? sql`b.search_text LIKE ${likeAnywhere(search)}` : sql`true`;
+  const filter = sql`${search ? sql`b.search_text LIKE ${likeAnywhere(search)}` : sql`true`} AND ${unitId ? sql`b.business_unit_id = ${unitId}` : sql`true`}`;
   const installments = await readInstallmentProposals(tx, filter);
-  const last = search ? await readProposalSums(tx, filter, 'afresh') : await readProposalSums(tx);
+  const last = search || unitId ? await readProposalSums(tx, filter, 'afresh') : await readProposalSums(tx);
   const found = [...(await listedOf(tx, installments)), ...last];
   return {
     rows: found.map((proposal) => proposalRow(context, proposal)),

@@ -9,6 +9,7 @@ import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { ExportButton } from '#platform/web/list/export-button.tsx';
 import { gridSource } from '#platform/web/list/grid-source.ts';
+import { UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { ListFoot } from '#platform/web/list/list-foot.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListView } from '#platform/web/list/use-list-view.tsx';
@@ -32,14 +33,14 @@ const isLastReminded = ({ reminders }: InvoiceRow) => reminders >= reminderCount
 type Status = 'concept' | 'final' | 'sent' | 'overdue' | 'collection';
 
 /** Lists draft, final or sent invoices, with the button that takes the selected ones a step further. */
-export function InvoiceList({ status, onTab, search, onSearch, selected, onSelect }: TabProps & { status: Status }) {
+export function InvoiceList({ status, onTab, search, onSearch, unit, onUnit, selected, onSelect }: TabProps & { status: Status }) {
   const t = useTranslations('invoicing.list');
   const tTabs = useTranslations('invoicing.tabs');
   const format = useFormat();
   const credited = useCreditedText();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const isLate = status === 'overdue' || status === 'collection';
-  const asked = { status, ...(search && { search }) };
+  const asked = { status, ...(search && { search }), ...(unit && { unitId: unit }) };
   const page = usePages(listInvoicesEndpoint, asked, { live: ['invoice'] });
   const ordersOf = (row: InvoiceRow) => row.orders.map(({ number }) => number).join(', ');
   const kindOf = (row: InvoiceRow) => (row.type === 'credit_note' ? t('creditNote') : (credited(row) ?? t('invoice')));
@@ -191,6 +192,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
     >
       <ListToolbar>
         <ListSearch value={search} onChange={onSearch} label={t('search')} />
+        <UnitFilter value={unit} onChange={onUnit} />
         <InvoiceStep
           status={status}
           ids={[...picked].map(Number)}
@@ -216,7 +218,7 @@ export function InvoiceList({ status, onTab, search, onSearch, selected, onSelec
         rowId={(row) => String(row.id)}
         picked={picked}
         onPick={setPicked}
-        empty={<EmptyList title={search ? t('nothing') : t(`empty_${status}`)} />}
+        empty={<EmptyList title={search || unit ? t('nothing') : t(`empty_${status}`)} />}
       />
     </InvoiceFrame>
   );

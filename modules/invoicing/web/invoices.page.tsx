@@ -7,12 +7,14 @@ import { invoiceTabs, type TabProps } from './tab-props.ts';
 
 /** A tab per step, from delivered goods to sent invoices. */
 export default function InvoicesPage() {
-  const list = useListState({ filters: ['q', 'tab'], sort: 'none' });
+  const list = useListState({ filters: ['q', 'tab', 'unit'], sort: 'none' });
   const tab = invoiceTabs.find((one) => one === list.filter.tab) ?? 'toInvoice';
   const props: TabProps = {
     onTab: (name) => list.setFilter('tab', name),
     search: list.filter.q ?? '',
     onSearch: (q) => list.setFilter('q', q),
+    unit: list.filter.unit,
+    onUnit: (unit) => list.setFilter('unit', unit),
     selected: list.selected,
     onSelect: list.select,
   };

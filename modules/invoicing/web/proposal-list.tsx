@@ -5,6 +5,7 @@ import { listProposalsEndpoint } from '#modules/invoicing/contract/invoices.endp
 import { useCall } from '#platform/web/call/use-call.ts';
 import type { Column } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
+import { UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { ListSearch } from '#platform/web/list/list-toolbar.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import { Money } from '#platform/web/parts/money.tsx';
@@ -15,14 +16,16 @@ import { useCreateDrafts } from './use-create-drafts.ts';
 import { VatText } from './vat-text.tsx';
 
 /** Lists proposed invoices for what is delivered and not invoiced, with the text of what blocks each. */
-export function ProposalList({ onTab, search, onSearch, selected, onSelect }: TabProps) {
+export function ProposalList({ onTab, search, onSearch, unit, onUnit, selected, onSelect }: TabProps) {
   const t = useTranslations('invoicing.list');
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const read = useCall(listProposalsEndpoint, search ? { search } : {}, {
+  const asked = { ...(search && { search }), ...(unit && { unitId: unit }) };
+  const read = useCall(listProposalsEndpoint, asked, {
     keepPrevious: true,
     live: ['basket'],
   });
   const { data } = read;
+  const isNarrowed = search !== '' || unit !== undefined;
   const rows = data?.rows ?? [];
   const ready = rows.filter(({ key, blockers }) => picked.has(key) && blockers.length === 0).map(({ key }) => key);
   const make = useCreateDrafts(() => setPicked(new Set()));
@@ -50,11 +53,12 @@ export function ProposalList({ onTab, search, onSearch, selected, onSelect }: Ta
       rows={data?.rows}
       read={read}
       onPick={setPicked}
-      empty={<EmptyList title={search ? t('nothing') : t('emptyToInvoice')} text={search ? undefined : t('emptyToInvoiceText')} />}
+      empty={<EmptyList title={isNarrowed ? t('nothing') : t('emptyToInvoice')} text={isNarrowed ? undefined : t('emptyToInvoiceText')} />}
       footNote={blocked > 0 && <span className={styles.blocked}>{t('blockedCount', { count: blocked })}</span>}
       tools={
         <>
           <ListSearch value={search} onChange={onSearch} label={t('search')} />
+          <UnitFilter value={unit} onChange={onUnit} />
           <Button size="xs" disabled={ready.length === 0} loading={make.pending} onClick={() => void make.run({ keys: ready })}>
             {t('makeConcepts', { count: ready.length })}
           </Button>

@@ -6,6 +6,9 @@ export type TabProps = {
   onTab: (tab: InvoiceTab) => void;
   search: string;
   onSearch: (search: string) => void;
+  /** The business unit whose invoices are listed; all of them when undefined. */
+  unit: string | undefined;
+  onUnit: (unit: string | null) => void;
   selected: string | null;
   onSelect: (id: string | null) => void;
 };

@@ -49,6 +49,7 @@ export const listPrepressTasksEndpoint = endpoint({
       .string()
       .regex(/^(none|\d{1,9})$/)
       .optional(),
+    unitId: id.optional(),
     search: text(100).optional(),
   }),
   output: pageOf(prepressTask).extend({

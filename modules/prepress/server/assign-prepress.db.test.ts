@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tasks = async (filter: { manager?: string; search?: string }) =>
+const tasks = async (filter: { manager?: string; search?: string; unitId?: number | undefined }) =>
   (await shop.as('prepress').call(listPrepressTasksEndpoint, filter)).rows.map(({ lineId }) => lineId);
 
 it('assign prepress › gives an order to a manager, who finds it by the filter, and takes it back', async () => {
@@ -57,6 +57,12 @@ it('assign prepress › finds an order by number and customer', async () => {
   expect(await tasks({ search: number })).toEqual([order.lineId]);
   expect(await tasks({ search: `${customer.name.slice(0, 6)} ${number}` })).toEqual([order.lineId]);
   expect(await tasks({ search: 'Onvindbaar' })).toEqual([]);
+});
+it('prepress tasks › are those of one business unit, or of all', async () => {
+  const { lineId } = await shop.order();
+  const found = await Promise.all([undefined, 1, 2, 3, 4, 5].map((unitId) => tasks({ unitId })));
+  expect(found.map((ids) => ids.includes(lineId)).filter(Boolean)).toHaveLength(2);
+  expect(found[0]).toContain(lineId);
 });
 it('prepress tasks › come in pages, most urgent first, each task once', async () => {
   const prepress = shop.as('prepress');

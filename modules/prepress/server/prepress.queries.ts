@@ -19,7 +19,7 @@ import { findUpload, requireOpenFile, selectUploads } from './artwork.store.ts';
 import { readArtwork, staffUploadView } from './artwork-view.ts';
 
 export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, actor }, input) => {
-  const { status, priority, manager, search, limit } = input;
+  const { status, priority, manager, unitId, search, limit } = input;
   const words = searchWords(search);
   const after = readCursor(input.cursor);
   const found = await tx.rows<PrepressTask & { rank: number; due: string; count: number }>(sql`
@@ -41,6 +41,7 @@ export const listPrepressTasks = query(listPrepressTasksEndpoint, async ({ tx, a
       AND (${status ?? null}::text IS NULL OR l.status = ${status ?? null})
       AND (${priority ?? null}::text IS NULL OR coalesce(l.prepress_priority::text, 'none') = ${priority ?? null})
       AND (${manager ?? null}::text IS NULL OR coalesce(b.prepress_manager_id::text, 'none') = ${manager ?? null})
+      AND (${unitId ?? null}::bigint IS NULL OR b.business_unit_id = ${unitId ?? null})
       AND ${words.length > 0 ? matchesWords(words, 'byRow') : sql`true`})
     SELECT task.*, (SELECT count(*) FROM task)::int AS count FROM task
     WHERE ${after ? sql`(rank, due, "lineId") > (${after.rank}, ${after.due}::date, ${after.lineId})` : sql`true`}

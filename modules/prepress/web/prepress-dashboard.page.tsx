@@ -8,7 +8,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { FilterSelect } from '#platform/web/list/list-filters.tsx';
+import { FilterSelect, UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -25,12 +25,18 @@ export default function PrepressDashboardPage() {
   const tStatus = useTranslations('baskets.status');
   const tVerdict = useTranslations('prepress.verdictShort');
   const navigate = usePageNavigate();
-  const list = useListState({ filters: ['q', 'status', 'priority', 'manager'], sort: 'priority' });
+  const list = useListState({ filters: ['q', 'status', 'priority', 'manager', 'unit'], sort: 'priority' });
   const status = statuses.find((one) => one === list.filter.status);
   const priority = priorityFilters.find((one) => one === list.filter.priority);
   const manager = /^(none|\d{1,9})$/.test(list.filter.manager ?? '') ? list.filter.manager : undefined;
   const search = list.filter.q;
-  const filters = { ...(status && { status }), ...(priority && { priority }), ...(manager && { manager }), ...(search && { search }) };
+  const filters = {
+    ...(status && { status }),
+    ...(priority && { priority }),
+    ...(manager && { manager }),
+    ...(list.filter.unit && { unitId: list.filter.unit }),
+    ...(search && { search }),
+  };
   const verdictOf = ({ checking, verdict }: PrepressTask) => (checking ? t('checking') : verdict ? tVerdict(verdict) : '');
   const remarksOf = ({ remark, prepressRemark }: PrepressTask) => [remark, prepressRemark].filter(Boolean).join(' · ');
   const columnsFor = (first: OutputOf<typeof listPrepressTasksEndpoint> | undefined): Column<PrepressTask>[] => [
@@ -132,6 +138,7 @@ export default function PrepressDashboardPage() {
             { value: 'none', label: t('nobody') },
           ]}
         />
+        <UnitFilter value={list.filter.unit} onChange={(value) => list.setFilter('unit', value)} />
         {tasks.menu}
       </ListToolbar>
       <DataGrid

@@ -20,6 +20,7 @@ export const listShipmentsEndpoint = endpoint({
     cursor: shipmentCursor.optional(),
     search: text(100).optional(),
     group: z.enum(shipmentGroups).optional(),
+    unitId: id.optional(),
   }),
   output: pageOf(shipmentRow).extend({ failedCount: z.number().int() }),
 });

@@ -26,10 +26,10 @@ const groups: Record<(typeof shipmentGroups)[number], SQL> = {
 type Asked = { where: SQL; beginning: SQL; limit: number };
 type Page = { found: ShipmentRow[]; count: number; countIsExact: boolean };
 
-export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group, search, cursor, limit }) => {
+export const listShipments = query(listShipmentsEndpoint, async ({ tx }, { group, unitId, search, cursor, limit }) => {
   const [lastFailed, lastId] = cursor ? (JSON.parse(cursor) as [number, number]) : [2, 0];
   const asked = {
-    where: group ? groups[group] : sql`true`,
+    where: sql`${group ? groups[group] : sql`true`} AND ${unitId ? sql`s.business_unit_id = ${unitId}` : sql`true`}`,
     beginning: sql`(${failedAtCarrier}, s.id) < (${lastFailed}, ${lastId})`,
     limit,
   };

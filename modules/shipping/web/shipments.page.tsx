@@ -11,6 +11,7 @@ import { BulkActs } from '#platform/web/list/bulk-acts.tsx';
 import { type Column, DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -33,14 +34,19 @@ import { TrackingLink } from './tracking-link.tsx';
 export default function ShipmentsPage() {
   const t = useTranslations('shipping.shipments');
   const tTypes = useTranslations('shipping.types');
+  const tCarriers = useTranslations('shipping.carriers');
+  const tMethods = useTranslations('shipping.methods');
   const tStatuses = useTranslations('shipping.statuses');
   const tPages = useTranslations('platform.pages');
   const format = useFormat();
   const may = useMay();
-  const list = useListState({ filters: ['q', 'group'], sort: 'none' });
+  const list = useListState({ filters: ['q', 'group', 'unit'], sort: 'none' });
   const { filter } = list;
   const group = shipmentGroups.find((one) => one === filter.group);
-  const asked = { ...(group && { group }), ...(filter.q && { search: filter.q }) };
+  const asked = { ...(group && { group }), ...(filter.unit && { unitId: filter.unit }), ...(filter.q && { search: filter.q }) };
+  const methodOf = (row: ShipmentRow) => `${tCarriers(row.carrier)}, ${tMethods(row.method)}`;
+  const handedOver = ({ handedOverAt }: ShipmentRow) => handedOverAt && format.moment(handedOverAt);
+  const received = ({ receivedAt, receivedBy }: ShipmentRow) => receivedAt && `${receivedBy}, ${format.moment(receivedAt)}`;
   const columns: readonly Column<ShipmentRow>[] = [
     { key: 'number', title: t('number'), cell: (row) => row.number, strong: true, text: (row) => row.number, width: '84px' },
     {
@@ -70,6 +76,11 @@ export default function ShipmentsPage() {
       width: 'minmax(62px, 104px)',
     },
     {
+      ...{ key: 'method', title: t('method'), extra: true, wide: true, width: 'minmax(90px, 170px)' },
+      cell: methodOf,
+      text: methodOf,
+    },
+    {
       key: 'sender',
       title: t('sender'),
       cell: (row) => row.sender,
@@ -77,6 +88,11 @@ export default function ShipmentsPage() {
       wide: true,
       text: (row) => row.sender,
       width: 'minmax(60px, 124px)',
+    },
+    {
+      ...{ key: 'pieces', title: t('pieces'), extra: true, number: true, wide: true, width: '80px' },
+      cell: (row) => format.quantity(row.pieces),
+      text: (row) => row.pieces,
     },
     {
       key: 'packages',
@@ -113,6 +129,16 @@ export default function ShipmentsPage() {
       width: 'minmax(84px, 136px)',
     },
     {
+      ...{ key: 'handedOver', title: t('handedOver'), extra: true, wide: true, width: 'minmax(100px, 136px)' },
+      cell: handedOver,
+      text: handedOver,
+    },
+    {
+      ...{ key: 'received', title: t('received'), extra: true, wide: true, width: 'minmax(120px, 220px)' },
+      cell: received,
+      text: received,
+    },
+    {
       key: 'cost',
       title: t('costEuro'),
       cell: (row) => <Money value={row.cost} />,
@@ -120,6 +146,11 @@ export default function ShipmentsPage() {
       wide: true,
       text: (row) => (row.cost === null ? null : eurosOf(row.cost)),
       width: '76px',
+    },
+    {
+      ...{ key: 'charged', title: t('chargedEuro'), extra: true, number: true, wide: true, width: '104px' },
+      cell: (row) => <Money value={row.charged} />,
+      text: (row) => eurosOf(row.charged),
     },
   ];
   const shipments = usePagedList(listShipmentsEndpoint, asked, {
@@ -151,6 +182,7 @@ export default function ShipmentsPage() {
           value={group ?? ''}
           onChange={(value) => list.setFilter('group', value)}
         />
+        <UnitFilter value={filter.unit} onChange={(value) => list.setFilter('unit', value)} />
         {shipments.exportButton}
         {shipments.menu}
       </ListToolbar>

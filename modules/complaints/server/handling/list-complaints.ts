@@ -18,6 +18,7 @@ export const listComplaints = query(listComplaintsEndpoint, async (context, inpu
   if (input.customerId) conditions.push(sql`k.customer_id = ${input.customerId}`);
   if (input.basketId) conditions.push(sql`(k.basket_id = ${input.basketId} OR k.rework_basket_id = ${input.basketId})`);
   if (input.returnId) conditions.push(sql`k.return_id = ${input.returnId}`);
+  if (input.unitId) conditions.push(sql`k.business_unit_id = ${input.unitId}`);
   if (input.mine) conditions.push(sql`k.owner_user_id = ${actor.id}`);
   for (const word of (input.search ?? '').split(/\s+/).filter((one) => one !== ''))
     conditions.push(

@@ -37,6 +37,11 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
       width: 'minmax(90px, 1fr)',
     },
     { key: 'order', title: t('order'), cell: (row) => row.basketNumber, text: (row) => row.basketNumber, wide: true, width: '76px' },
+    {
+      ...{ key: 'type', title: t('type'), extra: true, wide: true, width: 'minmax(72px, 0.8fr)' },
+      cell: (row) => row.type,
+      text: (row) => row.type,
+    },
     { key: 'department', title: t('department'), cell: department, text: department, wide: true, width: 'minmax(72px, 0.8fr)' },
     { key: 'reason', title: t('reason'), cell: (row) => row.reason, text: (row) => row.reason, wide: true, width: 'minmax(72px, 0.8fr)' },
     {
@@ -47,6 +52,11 @@ export function useComplaintColumns(): Column<ComplaintRow>[] {
       number: true,
       wide: true,
       width: '76px',
+    },
+    {
+      ...{ key: 'registered', title: t('registered'), extra: true, wide: true, width: '112px' },
+      cell: (row) => <DateText date={row.registeredAt.slice(0, 10)} />,
+      text: (row) => row.registeredAt.slice(0, 10),
     },
     { key: 'owner', title: t('owner'), cell: (row) => row.owner, text: (row) => row.owner, wide: true, width: 'minmax(72px, 0.8fr)' },
   ];

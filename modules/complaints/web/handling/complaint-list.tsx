@@ -13,7 +13,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { FilterSelect, FilterSwitch } from '#platform/web/list/list-filters.tsx';
+import { FilterSelect, FilterSwitch, UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -32,7 +32,7 @@ export function ComplaintListPage() {
   const navigate = usePageNavigate();
   const mayRegister = useMay()('complaint.register');
   const [registering, setRegistering] = useState(false);
-  const list = useListState({ filters: ['q', 'group', 'department', 'reason', 'status', 'mine'], sort: 'dueOn' });
+  const list = useListState({ filters: ['q', 'group', 'status', 'department', 'reason', 'unit', 'mine'], sort: 'dueOn' });
   const { filter } = list;
   const { data: choices } = useCall(readComplaintChoicesEndpoint, {});
   const group = complaintGroups.find((one) => one === filter.group) ?? 'open';
@@ -42,6 +42,7 @@ export function ComplaintListPage() {
     ...(filter.department && { departmentId: filter.department }),
     ...(filter.reason && { reasonId: filter.reason }),
     ...(filter.status && { statusId: filter.status }),
+    ...(filter.unit && { unitId: filter.unit }),
     ...(filter.mine && { mine: true }),
   };
   const complaints = usePagedList(listComplaintsEndpoint, asked, {
@@ -79,6 +80,13 @@ export function ComplaintListPage() {
           data={complaintGroups.map((value) => ({ value, label: t(`groups.${value}`) }))}
         />
         <FilterSelect
+          label={t('status')}
+          data={(choices?.statuses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          width={116}
+          value={filter.status}
+          onChange={(value) => list.setFilter('status', value)}
+        />
+        <FilterSelect
           label={t('department')}
           data={termsOf('department')}
           width={116}
@@ -92,6 +100,7 @@ export function ComplaintListPage() {
           value={filter.reason}
           onChange={(value) => list.setFilter('reason', value)}
         />
+        <UnitFilter value={filter.unit} onChange={(value) => list.setFilter('unit', value)} />
         <FilterSwitch label={t('mine')} value={filter.mine} onChange={(value) => list.setFilter('mine', value)} />
         {complaints.menu}
       </ListToolbar>

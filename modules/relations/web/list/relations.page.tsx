@@ -11,6 +11,7 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
+import { UnitFilter } from '#platform/web/list/list-filters.tsx';
 import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
@@ -34,11 +35,12 @@ export default function RelationsPage() {
   const navigate = usePageNavigate();
   const may = useMay();
   const columns = useCustomerColumns();
-  const list = useListState({ filters: ['q', 'type', 'blocked'], sort: 'name' });
+  const list = useListState({ filters: ['q', 'type', 'unit', 'blocked'], sort: 'name' });
   const type = customerTypes.find((one) => one === list.filter.type);
   const query = {
     ...(list.filter.q ? { search: list.filter.q } : {}),
     ...(type ? { customerType: type } : {}),
+    ...(list.filter.unit && { unitId: list.filter.unit }),
     ...(list.filter.blocked && { blocked: true }),
   };
   const isShort = list.filter.q !== undefined && list.filter.q.length < 3;
@@ -93,6 +95,7 @@ export default function RelationsPage() {
             onChange={(value) => list.setFilter('type', value)}
           />
         )}
+        <UnitFilter value={list.filter.unit} onChange={(value) => list.setFilter('unit', value)} />
         <Switch
           label={t('maintenance.blockedOnly')}
           checked={list.filter.blocked !== undefined}

@@ -29,6 +29,8 @@ it('announce again › announces by hand what was not announced after hand-over:
   const list = await wim.call(listShipmentsEndpoint, { group: 'failed' });
   expect(list.rows[0]).toMatchObject({ id, status: 'handed_over', announceError: 'not reached' });
   expect(list.failedCount).toBe(list.rows.length);
+  const ofUnit = async (unitId: number) => (await wim.call(listShipmentsEndpoint, { group: 'failed', unitId })).rows;
+  expect([await ofUnit(2), await ofUnit(1)]).toEqual([list.rows, []]);
   const next = await wim.call(listShipmentsEndpoint, { cursor: `[1,${id}]` });
   expect(next.rows.map((row) => row.id)).not.toContain(id);
   expect((await wim.call(listShipmentsEndpoint, { search: list.rows[0]!.number })).rows.map((row) => row.id)).toEqual([id]);
