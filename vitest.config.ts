@@ -27,7 +27,7 @@ const longOnPostgres = [
 ];
 const longInBrowser = [
   ...['basket-by-keyboard', 'customer-orders', 'every-screen', 'import', 'manual-press', 'open-for-business', 'order-stays-alive'],
-  ...['packing', 'paper', 'price-to-invoice', 'registration', 'roles', 'scanner', 'thesis', 'warehouse'],
+  ...['packing', 'paper', 'price-to-invoice', 'registration', 'roles', 'scanner', 'supplier', 'thesis', 'warehouse'],
 ].map((name) => `e2e/${name}.e2e.ts`);
 
 /** Without the optimizing compiler, which takes a tenth of the time for code that runs a few times. */
