@@ -123,9 +123,18 @@ async function countBegun({ kernel, throttle }: Gate, { ip }: FastifyRequest): P
   if (wait > 0) throw tooManyCalls(wait);
 }
 
-/** The body of an error as of every other route; the library's own errors, which are about the protocol, stay as they are. */
+/**
+ * The body of an error as of every other route; the library's own errors, which are about the protocol, stay as they are. It answers 501 to parts
+ * of the protocol that it lacks, and 500 when a write failed, which the sender can repeat.
+ */
 function respondToError(kernel: Kernel, { request, raw }: Exchange, error: Error | { status_code: number; body: string }) {
-  if (!(error instanceof Error)) return undefined;
+  if (!(error instanceof Error)) {
+    if (error.status_code === 501) return { ...error, status_code: 400 };
+    if (error.status_code < 500) return undefined;
+    request.log.warn(error.body);
+    raw.setHeader('retry-after', '5');
+    return { ...error, status_code: 503 };
+  }
   const { status, retryAfter, body } = describeError(kernel, error, { language: languageOf(request), id: request.id });
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](error);
   if (retryAfter !== undefined) raw.setHeader('retry-after', retryAfter);

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { FileStore } from '@tus/file-store';
+import { ERRORS } from '@tus/server';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { receiveUploadEndpoint } from '#modules/prepress/contract/receive-upload.endpoint.ts';
@@ -34,6 +36,20 @@ it('a transfer stops while the disk has less than must stay free, and goes on af
   const refused = await patch(url, order.token, 0, bytes);
   Object.assign(config, { uploadQuota: before });
   expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  expect((await patch(url, order.token, 0, bytes)).status).toBe(204);
+});
+
+it('a transfer in a way that is not supported is refused with 400; one that cannot be written gets 503, and goes on afterwards', async () => {
+  const order = await shop.order();
+  const partial = await send('POST', '/api/uploads/tus', order.token, { 'upload-length': '100', 'upload-concat': 'partial' });
+  expect(partial.status).toBe(400);
+  const bytes = pdfOf(MB);
+  const url = (await create(order, bytes.length)).headers.get('location')!;
+  const { write } = FileStore.prototype;
+  FileStore.prototype.write = () => Promise.reject(ERRORS.FILE_WRITE_ERROR);
+  const failed = await patch(url, order.token, 0, bytes);
+  FileStore.prototype.write = write;
+  expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await patch(url, order.token, 0, bytes)).status).toBe(204);
 });
 
