@@ -44,7 +44,7 @@ export const journalRow = z.object({
   type: z.number().int(),
   quantity: z.number(),
   balance: z.number(),
-  /** What it changed of the value, in euros to four decimals; null for who does not see prices. */
+  /** The change of the value, in euros to four decimals; null for who does not see prices. */
   valueEur: z.number().nullable(),
   reason: z.string(),
   lot: z.string(),
@@ -69,7 +69,7 @@ export const varianceRow = z.object({
   who: z.string(),
 });
 
-/** What an open purchase still brings of an item. */
+/** The open quantity of a purchase of an item. */
 const expectedRow = z.object({
   id: z.number().int(),
   number: z.string(),

@@ -18,11 +18,11 @@ const myArticle = z.object({
   widthMm: z.number().int().nullable(),
   heightMm: z.number().int().nullable(),
   budgetGroup: z.string(),
-  /** How many weeks the free stock lasts by the usage so far; null while too few weeks are known or nothing is used. */
+  /** Weeks that the free stock lasts by the usage so far; null while too few weeks are known or nothing is used. */
   weeks: z.number().nullable(),
   /** Pieces that left in the last 52 weeks. */
   usedInYear: z.number(),
-  /** How many to have made again; 0 above the minimum, or without a calculation to price it. */
+  /** Pieces to have made again; 0 above the minimum, or without a calculation to price it. */
   advice: z.number().int(),
   pictureId: z.number().int().nullable(),
 });
@@ -53,7 +53,7 @@ export const readMyArticlePictureEndpoint = endpoint({
   output: download,
 });
 
-/** What it costs the caller's customer today to have its own article made again; null with the reason when that has no price. */
+/** Prices having an own article of the caller's customer made again today; null with the reason when that has no price. */
 export const readMyReprintPriceEndpoint = endpoint({
   name: 'stock.readMyReprintPrice',
   method: 'GET',

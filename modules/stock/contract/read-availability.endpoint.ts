@@ -3,7 +3,7 @@ import { promiseRules } from '#modules/stock/domain/book/item.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** What can be used and promised of an item today, and how its stock changes by day from what is expected, needed and past its best-before day. */
+/** Reads the usable and promisable quantity of an item today, and its stock by day from expected, needed and expiring goods. */
 export const readAvailabilityEndpoint = endpoint({
   name: 'stock.readAvailability',
   method: 'GET',
@@ -15,7 +15,7 @@ export const readAvailabilityEndpoint = endpoint({
     usable: z.number(),
     /** Open soft reservations: shown, and never subtracted. */
     soft: z.number(),
-    /** What open purchases and orders for stock bring. */
+    /** The quantity of open purchases and orders for stock. */
     expected: z.number(),
     /** Available to promise (ATP) today. */
     atp: z.number(),

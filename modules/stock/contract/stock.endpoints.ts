@@ -15,10 +15,10 @@ const stockArticle = z.object({
   customer: z.string().nullable(),
   locations: z.string(),
   physical: z.number().int(),
-  /** What is not blocked, not past its best-before day and not in quarantine. */
+  /** The usable quantity: not blocked, not past its best-before day and not in quarantine. */
   usable: z.number().int(),
   reserved: z.number().int(),
-  /** What purchases bring within the horizon of the advice. */
+  /** The quantity of purchases within the horizon of the advice. */
   expected: z.number().int(),
   /** Pieces that orders for stock are making. */
   inProduction: z.number().int(),
@@ -29,7 +29,7 @@ const stockArticle = z.object({
   belowMinimum: z.boolean(),
   /** More is promised than may be: see the filter `short`. */
   isShort: z.boolean(),
-  /** How many to make or buy; 0 above the minimum. */
+  /** Pieces to make or buy; 0 above the minimum. */
   advice: z.number().int(),
   lastMovedAt: z.string().nullable(),
   /** Pieces of a box, and the kilograms of one piece; null where the article does not say it. */
@@ -72,7 +72,7 @@ export const readStockEndpoint = endpoint({
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
     promise: z.enum(promiseRules),
-    /** What it costs to make it in the own shop; null where it is only bought, and for who does not see prices. */
+    /** The cost of making it in the own shop; null where it is only bought, and for who does not see prices. */
     make: articleMaking.nullable(),
     budgetGroup: z.string(),
     pictureId: z.number().int().nullable(),

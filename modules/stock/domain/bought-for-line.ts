@@ -1,4 +1,4 @@
-/** What was bought of one item for one line: `reserved` for it, in stock at a value, and still to come from suppliers at their prices. */
+/** The purchases of one item for one line: `reserved` for it, in stock at a value, and still to come from suppliers at their prices. */
 export type Bought = {
   reserved: number;
   physical: number;

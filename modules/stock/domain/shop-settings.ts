@@ -17,7 +17,7 @@ export type ShopStockSettings = {
   horizonDays: number;
   groupDays: number;
   deferDays: number;
-  /** What holding stock costs a year, of its value. */
+  /** The yearly cost of holding stock, in per cent of its value. */
   holdingPercent: number;
   /** Where and when goods are received; on every purchase order. */
   deliveryNote: string;

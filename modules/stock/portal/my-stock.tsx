@@ -48,7 +48,7 @@ export default function MyStock() {
   );
 }
 
-/** What each budget group of the customer used in twelve months, and the whole list as a file. */
+/** The use of each budget group of the customer in twelve months, and the whole list as a file. */
 function Usage({ articles }: { articles: readonly MyArticle[] }) {
   const t = useTranslations('stock.portal');
   const groups = usedByBudgetGroup(articles);

@@ -30,7 +30,7 @@ export const inProduction = sql`coalesce((SELECT sum(${openPieces}) FROM ${makin
 export const madeUntil = ({ kernel }: Pick<QueryContext, 'kernel'>, article: SQL, day: SQL): SQL => sql`coalesce((
   SELECT sum(${openPieces}) FROM ${makingLines} WHERE l.makes_article_id = ${article} AND ${isBeingMade} AND ${readyOn(kernel.config.timeZone)} <= ${day}), 0)::int`;
 
-/** What confirmed orders still make for stock of these items, and when it is ready. */
+/** Reads the open production for stock of these items by confirmed orders, and when it is ready. */
 export async function readProduction(tx: ReadTx, timeZone: string, itemIds: readonly number[]): Promise<Production[]> {
   const rows = await tx.rows<{ itemId: number; on: string; quantity: number }>(sql`
     SELECT s.id AS "itemId", (${openPieces} * 1000)::float8 AS quantity, ${readyOn(timeZone)} AS on

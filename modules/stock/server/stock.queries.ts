@@ -57,7 +57,7 @@ export const listStock = query(listStockEndpoint, async (context, input) => {
   );
 });
 
-/** How many articles a list has in all: its rows say it, and a page behind the last one has none. */
+/** The count of a list: its rows carry it, and a page behind the last one has none. */
 export async function countOfPage(
   tx: ReadTx,
   read: readonly { count: number }[],

@@ -160,7 +160,7 @@ export const stockMutations = pgTable('stock_mutations', {
   atReady: boolean('at_ready').notNull().default(false),
 });
 
-/** What is left of what came in of a FIFO item, and what each entry took from a layer or put into it. */
+/** The rest of each receipt of a FIFO item, and the quantity that each entry took from a layer or put into it. */
 export const stockLayers = pgTable('stock_layers', {
   id: identity(),
   itemId: reference('item_id').notNull(),
@@ -180,7 +180,7 @@ export const stockLayerParts = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.layerId] })],
 );
 
-/** What was paid beyond the value that the stock took, or less. */
+/** Amounts paid beyond the value that the stock took, or less. */
 export const stockVariances = pgTable('stock_variances', {
   id: identity(),
   at: instantColumn('at').notNull(),
@@ -192,7 +192,7 @@ export const stockVariances = pgTable('stock_variances', {
   actorName: text('actor_name').notNull(),
 });
 
-/** What was used in each month and week; a trigger of the journal writes it. */
+/** The use by month and week; a trigger of the journal writes it. */
 export const stockUsage = pgTable(
   'stock_usage',
   {
@@ -204,7 +204,7 @@ export const stockUsage = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.period, table.startsOn] })],
 );
 
-/** What was used in weeks before the journal began. */
+/** The use in weeks before the journal began. */
 export const stockUsageHistory = pgTable('stock_usage_history', {
   id: identity(),
   itemId: reference('item_id').notNull(),

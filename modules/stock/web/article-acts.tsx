@@ -13,7 +13,7 @@ import type { StockDetail } from './stock-side.tsx';
 /** Whether anything of the article was ever in stock. */
 const isKept = ({ itemId }: StockDetail) => itemId !== null;
 
-/** What may be done to an article in stock. */
+/** The acts on an article in stock. */
 export const articleActs: readonly RecordAct<StockDetail>[] = [
   {
     label: 'stock.side.receive',

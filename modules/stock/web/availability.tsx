@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 type Day = OutputOf<typeof readAvailabilityEndpoint>['days'][number];
 
-/** What can be promised of an item: its figures of today, and its stock by day as a curve with the days below it. */
+/** The availability of an item: its figures of today, and its stock by day as a curve with the days below it. */
 export function Availability({ itemId, packed, hasPurchases }: { itemId: number; packed: Packed; hasPurchases: boolean }) {
   const t = useTranslations('stock.availability');
   const { data, error, refetch } = useCall(readAvailabilityEndpoint, { itemId }, { live: ['article', 'stock_item', 'basket', 'purchase'] });

@@ -41,7 +41,7 @@ const difference = z.object({
   ...place,
   counted: z.number(),
   difference: z.number(),
-  /** What the difference is worth; zero for goods of a customer. */
+  /** The value of the difference; zero for goods of a customer. */
   value: money,
   countedAt: z.string(),
   counter: z.string(),

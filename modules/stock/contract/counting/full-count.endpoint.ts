@@ -13,9 +13,9 @@ export const listFullCountEndpoint = endpoint({
   input: z.object({ since: plainDate, aisle: z.coerce.number().int().min(0).max(10_000).optional() }),
   output: z.object({
     rows: z.array(dueCount),
-    /** What is left of the aisle, or of all. */
+    /** The number of positions left of the aisle, or of all. */
     count: z.number().int(),
-    /** How far each aisle is: positions that were counted, and those that were not. */
+    /** The progress of each aisle: positions that were counted, and those that were not. */
     aisles: z.array(z.object({ aisle: z.number().int(), counted: z.number().int(), left: z.number().int() })),
   }),
 });

@@ -9,7 +9,7 @@ const keeping = {
   pickPolicy: z.enum(pickPolicies),
   /** Whether packs are opened only for what is no whole pack. */
   wholePacks: z.boolean(),
-  /** How long goods keep; the advice buys no more than is used by then. */
+  /** Days that goods keep; the advice buys no more than is used by then. */
   shelfLifeDays: z.number().int().min(1).max(3650).nullable(),
   /** A customer calls off in multiples of this, or all that is left. */
   callOffMultiple: z.number().int().min(1).max(1_000_000).nullable(),

@@ -22,9 +22,9 @@ export const locationRow = z.object({
   /** The kinds of goods that may lie here; none named is any. */
   goods: z.array(z.enum(goodsKinds)),
   active: z.boolean(),
-  /** How many places lie directly in it. */
+  /** The number of places directly in it. */
   places: z.number().int(),
-  /** How many lots lie here, and when the last of them was counted. */
+  /** The number of lots here, and when the last of them was counted. */
   lots: z.number().int(),
   countedOn: z.string().nullable(),
 });

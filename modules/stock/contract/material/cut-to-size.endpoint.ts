@@ -22,7 +22,7 @@ export const cutToSizeEndpoint = endpoint({
     grain: z.enum(['L', 'B']).optional(),
     /** Where the pieces go, and what falls off. */
     to: requiredText(60),
-    /** What the cutting cost; added to the value of the pieces. */
+    /** The cost of cutting; added to the value of the pieces. */
     costEur: z.number().min(0).max(100_000).default(0),
     keepOffcuts: z.boolean().default(true),
   }),

@@ -8,10 +8,10 @@ const jobPaper = z.object({
   paper: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** What is still kept for the job, and what it took so far. */
+  /** The quantity still reserved for the job, and the quantity taken so far. */
   reserved: z.number(),
   used: z.number(),
-  /** What presses counted so far, good and waste, and what is booked of it: sheets that were cut from the paper as whole ones of it. */
+  /** The sheets that presses counted so far, good and waste, and those booked of them: sheets cut from the paper count as whole ones of it. */
   counted: z.number(),
   booked: z.number(),
   /** Per part on this paper: bought sheets per press sheet. */

@@ -23,18 +23,18 @@ const materialRow = z.object({
   perPack: z.number().int().nullable(),
   perPallet: z.number().int().nullable(),
   physical: z.number(),
-  /** What is not blocked, not past its best-before day and not in quarantine. */
+  /** The usable quantity: not blocked, not past its best-before day and not in quarantine. */
   usable: z.number(),
   /** Open hard reservations, and the first day that needs them. */
   reserved: z.number(),
   needOn: z.string().nullable(),
   /** Usable less reserved. */
   available: z.number(),
-  /** What open purchases bring, and the first day. */
+  /** The quantity of open purchases, and the first day. */
   expected: z.number(),
   expectedOn: z.string().nullable(),
   kg: z.number().nullable(),
-  /** What all of it cost, in euros, and a unit on average; null for who does not see prices. */
+  /** The cost of all of it in euros, and of a unit on average; null for who does not see prices. */
   valueEur: z.number().nullable(),
   unitCostEur: z.number().nullable(),
   minStock: z.number(),
@@ -88,7 +88,7 @@ export const readMaterialEndpoint = endpoint({
   }),
 });
 
-/** What can be received: the papers of the parameters in effect, in stock or not yet, and the materials that the shop added. */
+/** Lists the materials that can be received: the papers of the parameters in effect, in stock or not yet, and the materials that the shop added. */
 export const listReceivableMaterialsEndpoint = endpoint({
   name: 'stock.listReceivableMaterials',
   method: 'GET',

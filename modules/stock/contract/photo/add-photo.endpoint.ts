@@ -4,7 +4,7 @@ import { id, requiredText } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
 import { photoSubject } from './photos.endpoints.ts';
 
-/** What a photo weighs at most, after the browser downscaled it. */
+/** The most bytes of a photo, after the browser downscaled it. */
 const maxBytes = 600_000;
 const base64Length = Math.ceil(maxBytes / 3) * 4;
 

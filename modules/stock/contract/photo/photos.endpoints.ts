@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { download, id } from '#platform/contract/shapes.ts';
 import { anyOf } from '#platform/domain/access.ts';
 
-/** What a photo is of: a line of a purchase or of a pick list, a lot, or a line of a return. */
+/** Subjects of a photo: a line of a purchase or of a pick list, a lot, or a line of a return. */
 const photoSubjects = ['purchase', 'pick_list', 'stock_lot', 'return'] as const;
 export type PhotoSubject = (typeof photoSubjects)[number];
 

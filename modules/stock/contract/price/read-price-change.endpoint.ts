@@ -20,7 +20,7 @@ const changedPrice = z.object({
   /** The first price of today and of that day. */
   nowEur: z.number().nullable(),
   laterEur: z.number(),
-  /** What the present stock would cost more, and the paper of open quotes. */
+  /** The extra cost of the present stock, and of the paper of open quotes. */
   stock: money,
   quotes: money,
 });

@@ -20,7 +20,7 @@ export const matchPurchaseInvoiceEndpoint = endpoint({
     invoiceId: id.optional(),
     number: requiredText(60),
     amount: enteredMoney,
-    /** What it charges of the lines, at a price per basis of the line. Left out: what came and no other invoice charges, as agreed. */
+    /** The invoiced lines, at a price per basis of the line. Absent: the received quantities that no other invoice charges, as agreed. */
     lines: z
       .array(
         z.object({

@@ -59,7 +59,7 @@ const receipt = z.object({
   quantity: z.number(),
   reason: z.string(),
   who: z.string(),
-  /** How much of it went back to the supplier. */
+  /** The quantity that went back to the supplier. */
   sentBack: z.number(),
 });
 
@@ -74,12 +74,12 @@ const purchaseLine = z.object({
   certificate: z.enum(paperCertificates),
   perPack: z.number().nullable(),
   kgPerUnit: z.number(),
-  /** What was asked when the order was sent, and what is ordered since the supplier confirmed; null in a draft. */
+  /** The quantity asked when the order was sent; the confirmed one is in `ordered`. Null in a draft. */
   asked: z.number().nullable(),
   ordered: z.number(),
   received: z.number(),
   open: z.number(),
-  /** How many jobs wait for it or reserve it: another day can move them. */
+  /** The number of jobs that wait for it or reserve it: another day can move them. */
   jobs: z.number().int(),
   /** The most that may come in one receipt. */
   allowed: z.number(),
@@ -127,9 +127,9 @@ const purchaseInvoice = z.object({
   number: z.string(),
   /** Without VAT. */
   amount: money,
-  /** What it charges more than what came and was agreed; below zero less. */
+  /** The amount above the receipts as agreed; below zero less. */
   difference: money,
-  /** What it charges of the surcharges of the order. */
+  /** The invoiced part of the surcharges of the order. */
   surcharge: money,
   chargesBy: z.enum(chargesBys),
   note: z.string(),
@@ -172,14 +172,14 @@ export const readPurchaseEndpoint = endpoint({
     hasDocument: z.boolean(),
     supplierReference: z.string(),
     claims: z.array(purchaseClaim),
-    /** What claims take off the invoice: credited, or expected while they are open. */
+    /** The amount that claims take off the invoice: credited, or expected while they are open. */
     claimed: money.nullable(),
     lines: z.array(purchaseLine),
     goodsEur: z.number().nullable(),
     /** The fee for a small order and opened packs. */
     surchargeEur: z.number().nullable(),
     minimumEur: z.number().nullable(),
-    /** What a draft lacks to the minimum, and its weight. */
+    /** The amount that a draft lacks to the minimum, and its weight. */
     missingEur: z.number().nullable(),
     kg: z.number(),
     /** The day on which a draft would arrive when it is sent now. */

@@ -23,7 +23,7 @@ const candidate = z.object({
   holdingEur: euros,
   creditEur: euros,
   netEur: euros,
-  /** How many weeks it lasts; null while the use is not known. */
+  /** Weeks that it lasts; null while the use is not known. */
   weeks: z.number().nullable(),
   chosen: z.boolean(),
 });
@@ -98,7 +98,10 @@ const proposedOrder = z.object({
 });
 export type ProposedPurchase = z.infer<typeof proposedOrder>;
 
-/** What to buy, move or cancel now, with the candidates of each, and the orders that it makes. For who does not see prices all amounts are null. */
+/**
+ * Reads the purchases to make, move or cancel now, with the candidates of each, and the orders that they make. For who does not see prices all
+ * amounts are null.
+ */
 export const readAdviceEndpoint = endpoint({
   name: 'stock.readAdvice',
   method: 'GET',

@@ -22,7 +22,7 @@ export const readSupplierInvoiceEndpoint = endpoint({
         orderNumber: z.string(),
         amount: money,
         lines: z.array(z.object({ line: z.number().int(), quantity: z.number(), priceEur: z.number() })),
-        /** What it charges besides the lines of the order, by name. */
+        /** Charges besides the lines of the order, by name. */
         others: z.array(z.string()),
       })
       .nullable(),

@@ -24,7 +24,7 @@ export const saveArticleBuyingEndpoint = endpoint({
     policy: z.enum(materialPolicies),
     reorder: z.enum(reorderRules),
     promise: z.enum(promiseRules).optional(),
-    /** What it costs to make the article in the own shop, and how long that takes; null where it is only bought. */
+    /** The cost and the lead time of making the article in the own shop; null where it is only bought. */
     make: articleMaking.nullable().default(null),
   }),
   output: z.object({ itemId: id }),

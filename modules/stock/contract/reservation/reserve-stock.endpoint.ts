@@ -14,7 +14,7 @@ export const reserveStockEndpoint = endpoint({
     kind: z.enum(['hard', 'soft']),
     quantity: z.number().positive().max(100_000_000),
     needOn: plainDate,
-    /** What it is for. */
+    /** The purpose. */
     note: requiredText(200),
   }),
   output: z.object({ reserved: z.number() }),

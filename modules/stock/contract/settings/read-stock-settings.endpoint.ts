@@ -19,17 +19,17 @@ export const stockSettingsFields = {
   callOffDays: days,
   /** Working days between two looks at the buying advice. */
   reviewDays: days,
-  /** How many weeks a larger purchase may last at most. */
+  /** The most weeks that a larger purchase may last. */
   coverWeeks: z.number().int().min(1).max(260),
   /** A purchase beyond it asks a right of its own; 0 for none. */
   purchaseLimitEur: z.number().min(0).max(10_000_000).multipleOf(0.01),
-  /** How many days ahead the advice looks. */
+  /** Days that the advice looks ahead. */
   horizonDays: z.number().int().min(5).max(365),
   /** Needs within this number of days of each other are bought together. */
   groupDays: days,
   /** Goods that would come this number of days before they are needed are advised to come later. */
   deferDays: days,
-  /** What holding stock costs a year, of its value. */
+  /** The yearly cost of holding stock, in per cent of its value. */
   holdingPercent: percent,
   /** Where and when goods are received, for suppliers. */
   deliveryNote: text(200),

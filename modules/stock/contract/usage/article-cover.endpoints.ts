@@ -23,7 +23,7 @@ const articleCover = z.object({
   weeks: z.number().nullable(),
   lastUsedOn: z.string().nullable(),
   isDead: z.boolean(),
-  /** How many to make again; 0 above the minimum. */
+  /** Pieces to make again; 0 above the minimum. */
   advice: z.number(),
   /** Value of the stock at cost, for callers who may see the stock of the article; null without a known cost and for a customer's article. */
   valueAtCost: money.nullable(),
@@ -48,7 +48,7 @@ export const listArticleCoverEndpoint = endpoint({
   output: pageOf(articleCover),
 });
 
-/** How many of each article can be promised today (ATP), of those with stock; `ids` are joined by commas. */
+/** Reads the promisable quantity of each article today (ATP), of those with stock; `ids` are joined by commas. */
 export const readPromisableEndpoint = endpoint({
   name: 'stock.readPromisable',
   method: 'GET',
@@ -80,7 +80,7 @@ export const readArticleCoverEndpoint = endpoint({
   input: z.object({ articleId: id }),
   output: articleCover.extend({
     reorderPoint: z.number(),
-    /** What the customer pays for its storage a month; null for nothing. */
+    /** The customer's storage fee per month; null without one. */
     storageRate: money.nullable(),
     storagePer: z.enum(storageUnits).nullable(),
     months: z.array(z.object({ month: z.string(), used: z.number() })),
@@ -90,7 +90,7 @@ export const readArticleCoverEndpoint = endpoint({
   }),
 });
 
-/** What making a quantity of an article again costs today. */
+/** Prices making a quantity of an article again today. */
 export const readReprintPriceEndpoint = endpoint({
   name: 'stock.readReprintPrice',
   method: 'GET',

@@ -5,7 +5,10 @@ import { pageInput, pageOf, text } from '#platform/contract/shapes.ts';
 export const usagePeriods = ['month', 'week'] as const;
 export const usageGroups = ['article', 'budget_group', 'cost_center', 'customer', 'order'] as const;
 
-/** How much of the articles was used in each of the last twelve months or weeks, by article, its budget group, the cost center of the orders, customer or order; most used first. */
+/**
+ * Lists the use of articles in each of the last twelve months or weeks, by article, its budget group, the cost center of the orders, customer or
+ * order; most used first.
+ */
 export const listArticleUsagesEndpoint = endpoint({
   name: 'stock.listArticleUsages',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/shapes.ts';
 
-/** What is used of an article a week, how sure that is, and the reorder point that follows when it takes `leadDays` to get more. */
+/** Forecasts the weekly use of an article with its uncertainty, and the reorder point for a lead time of `leadDays`. */
 export const readUsageForecastEndpoint = endpoint({
   name: 'stock.readUsageForecast',
   method: 'GET',

@@ -12,12 +12,15 @@ const valuedItem = z.object({
   unit: z.string(),
   quantity: z.number(),
   value: money,
-  /** What was paid for it up to that day beyond the value, of goods that were gone when the cost came; less where negative. */
+  /** The amount paid up to that day beyond the value, of goods that were gone when the cost came; less where negative. */
   variance: money,
 });
 export type ValuedItem = z.infer<typeof valuedItem>;
 
-/** What our own goods were worth at the end of a day, by item, largest first, with the costs that are no part of it; and the days that are closed, latest first. */
+/**
+ * Reads the value of our own goods at the end of a day, by item, largest first, with the costs that are no part of it; and the closed days, latest
+ * first.
+ */
 export const readStockValueEndpoint = endpoint({
   name: 'stock.readValue',
   method: 'GET',

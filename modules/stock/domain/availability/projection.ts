@@ -6,7 +6,7 @@ import { workingDayAfter } from '../purchasing/working-days.ts';
 /** A quantity on a day. */
 export type Dated = { on: string; quantity: Quantity };
 
-/** What an item has, gets and owes from today on. */
+/** The stock, receipts and demand of an item from today on. */
 export type Supply = {
   today: string;
   /** Usable stock today, by the last day on which it may be used. */
@@ -23,7 +23,7 @@ export function expectedDay(book: Book, { expectedOn }: Pick<PurchaseLine, 'expe
   return expectedOn < today ? workingDayAfter(today, book.holidays) : expectedOn;
 }
 
-/** What orders for stock make of an item, on the days on which they are ready. */
+/** The production of an item by orders for stock, on the days on which they are ready. */
 export function productionOf(book: Book, item: string, today: string): Dated[] {
   return book.production
     .filter((one) => one.item === item)
@@ -73,7 +73,7 @@ export function project({ today, batches, receipts, demands }: Supply, days: rea
     });
 }
 
-/** What is projected for the end of a day: what is left less what is owed. */
+/** The projected stock at the end of a day: the rest less the debt. */
 export function projectedOn(days: readonly ProjectedDay[], on: string): Quantity {
   const day = days.findLast((step) => step.on <= on) ?? days[0]!;
   return day.left - day.owed;

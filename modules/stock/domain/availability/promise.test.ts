@@ -43,7 +43,7 @@ function bookOf(
 }
 type Dated = { quantity: number; on: number };
 
-/** What is owed at the end of each day when `more` is one more demand on a day. */
+/** The debt at the end of each day when `more` is one more demand on a day. */
 function owedWith(book: ReturnType<typeof bookOf>, promise: 'physical' | 'expected', on: string, more: number): number[] {
   const supply = supplyOf(book, stockOf(book, 'PEN'), today);
   const receipts = promise === 'expected' ? supply.receipts : [];

@@ -35,7 +35,7 @@ export type Lot = {
  */
 export type Layer = { on: string; quantity: Quantity; value: Value; carried?: boolean };
 
-/** What an entry took from one layer. */
+/** The quantity that an entry took from one layer. */
 export type LayerPart = { layer: Layer; quantity: Quantity; value: Value };
 
 /** One entry of the journal. It never changes; a mistake gets a counter-entry of the same type. */
@@ -102,10 +102,10 @@ export type PurchaseLine = {
   canceled: boolean;
 };
 
-/** What an order for stock still makes of an item, and the day on which it is ready. */
+/** The open production of an item by an order for stock, and the day on which it is ready. */
 export type Production = { item: string; on: string; quantity: Quantity };
 
-/** What an event did, kept for what undoes it or follows it. */
+/** The result of an event, for events that undo or follow it. */
 export type Booked = {
   verb: string;
   entries: { item: string; entry: Entry }[];
@@ -120,7 +120,7 @@ export type Booked = {
 /** A difference between what was paid for an item and what the stock took, on its day. */
 export type Variance = { item: string; on: string; value: Value };
 
-/** How much of an item was used in each week before its journal begins. */
+/** The weekly use of an item before its journal begins. */
 export type UsageHistory = { from: string; weekly: readonly number[] };
 
 /** The stock of a warehouse with all that is promised, expected and being picked. */
@@ -160,7 +160,7 @@ export function positionKey(position: { lot: string; location: string }): string
   return `${position.lot}\n${position.location}`;
 }
 
-/** What is still open of a purchase line. */
+/** The open quantity of a purchase line. */
 export function openOf(line: Pick<PurchaseLine, 'ordered' | 'received' | 'complete' | 'canceled'>): Quantity {
   return line.canceled || line.complete ? 0 : Math.max(0, line.ordered - line.received);
 }

@@ -7,7 +7,7 @@ export type PromiseRule = (typeof promiseRules)[number];
 /** A price scale of an offer: from this quantity (or weight of the order in kilograms) on, one `basis` costs `priceEur`. */
 export type PriceScale = { from: number; priceEur: number };
 
-/** What a supplier asks for an item. */
+/** The offer of a supplier for an item. */
 export type Offer = {
   supplier: string;
   basis: PriceBasis;
@@ -17,7 +17,7 @@ export type Offer = {
   scaleBy?: 'line' | 'orderKg';
   minimum?: number;
   multiple?: number;
-  /** What the supplier charges for a pack that has to be opened. */
+  /** The supplier's fee for opening a pack. */
   brokenPackEur?: number;
   leadDays?: number;
   validFrom?: string;
@@ -25,7 +25,7 @@ export type Offer = {
   validTo?: string;
 };
 
-/** What it costs to make an item in the own shop. */
+/** The cost of making an item in the own shop. */
 export type Make = { setupEur: number; eachEur: number; leadDays: number; multiple?: number };
 
 /** Which lots leave first: those that expire first, that came first, or those from the fewest positions. */
@@ -36,7 +36,7 @@ export type PickPolicy = (typeof pickPolicies)[number];
 export const valuations = ['average', 'fifo'] as const;
 export type Valuation = (typeof valuations)[number];
 
-/** What can be in stock: an article or a material (rule book of stock, section 2; an absent field has its first value named there). */
+/** An article or a material that can be in stock (rule book of stock, section 2; an absent field has its first value named there). */
 export type Item = {
   code: string;
   unit: ItemUnit;
@@ -74,7 +74,7 @@ export function isCustomers(item: Item): boolean {
 /** A place in the warehouse. Only `pick` and `bulk` are picked from; goods in `quarantine` are not usable. */
 export type Location = { code: string; type: 'pick' | 'bulk' | 'dispatch' | 'quarantine'; aisle: number; bay: number; level: number };
 
-/** Who sells: lead time in working days, when an order of the same day has to be in, on which weekdays (1 to 5) the van comes. */
+/** A supplier: lead time in working days, cut-off time for orders of the same day, and weekdays (1 to 5) of its van. */
 export type Supplier = {
   code: string;
   leadDays: number;

@@ -27,7 +27,7 @@ export function hasLaterCount(stock: ItemStock, place: { lot: string; location: 
   return stock.counts.some((count) => !count.reversed && count.on > on && count.lot === place.lot && count.location === place.location);
 }
 
-/** What may be taken from a position for a day: nothing may stand on goods that were not there, are held for a pick, or were counted later. */
+/** The quantity that may be taken from a position for a day: no goods that were not there, are reserved for a pick, or were counted later. */
 export function availableAt(book: Book, stock: ItemStock, place: { lot: string; location: string }, on: string): Quantity {
   if (hasLaterCount(stock, place, on)) return 0;
   return Math.max(0, minBalance(stock, place, on) - heldAt(book, stock.item.code, place));

@@ -14,7 +14,7 @@ import { reorderPointOf, showReorderPoint } from '../purchasing/usage.ts';
 import { acceptedDay, arrivalDay } from '../purchasing/working-days.ts';
 import { answerAdvice } from './answer-advice.ts';
 
-/** What can be asked of a case (rule book of stock, section 11); `on` is today unless it says otherwise. */
+/** Questions of a case (rule book of stock, section 11); `on` is today by default. */
 export type Question =
   | { ask: 'level'; item: string; on?: string; lot?: string; location?: string }
   | { ask: 'lots' | 'journal' | 'reorder'; item: string }

@@ -23,7 +23,7 @@ export type StockCase = {
 /** An item as a case writes it: an offer without a basis is per unit. */
 type WrittenItem = Omit<Item, 'offers'> & { offers?: readonly (Omit<Offer, 'basis'> & Partial<Pick<Offer, 'basis'>>)[] };
 
-/** What an event does that leaves a choice out: the first value that the rule book names. */
+/** Defaults of events: the first value that the rule book names. */
 const eventDefaults: Partial<Record<StockEvent['do'], object>> = {
   issue: { type: 30 },
   reserve: { kind: 'hard' },

@@ -21,7 +21,7 @@ export function decideClaim(
   return quantity > most ? refuse('CLAIM_TOO_MANY', { most }, 'quantity') : accept();
 }
 
-/** How a claim ends: with a credit note of the supplier, or dropped for a reason. */
+/** The end of a claim: a credit note of the supplier, or a reason for dropping it. */
 export type ClaimEnd = { credit: { number: string; amount: Money } | null; reason: string };
 
 /**
@@ -38,7 +38,7 @@ export function decideClaimEnd(
 
 type StoredClaim = { expected: Money; credited: Money | null; isEnded: boolean };
 
-/** What claims take off the invoices of a purchase: what was credited, and of open ones what is expected. */
+/** The amount that claims take off the invoices of a purchase: credited, or expected of open ones. */
 export function claimedAmount(claims: readonly StoredClaim[]): Money {
   return moneyFromUnits(claims.reduce((sum, { expected, credited, isEnded }) => sum + (isEnded ? (credited ?? 0) : expected), 0));
 }

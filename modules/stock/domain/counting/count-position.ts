@@ -7,7 +7,7 @@ import { type Quantity, showQuantity } from '../numbers/amounts.ts';
 type Place = { item: string; lot: string; location: string };
 type Refusal = 'STOCK_QUANTITY_INVALID' | 'BEFORE_COUNT' | 'BELOW_ZERO' | 'HELD' | 'PERIOD_CLOSED';
 
-/** What a count led to: it is booked, or its difference waits for a second count. */
+/** The outcome of a count: it is booked, or its difference waits for a second count. */
 export type Counted = { outcome: 'booked' | 'recount'; difference: Quantity };
 
 /** Refuses COUNT_OF_SAME_FILE for a second count from the file of the first one: two people imported what one person counted. */

@@ -61,7 +61,7 @@ export type FinishPick = When & { do: 'finishPick'; list: string };
 export type CancelPick = When & { do: 'cancelPick'; list: string; confirmed?: boolean };
 export type Pack = When & { do: 'pack'; list: string };
 
-/** Everything that can happen to stock (rule book of stock, section 3). `at` is local time, `on` the day it counts for. */
+/** An event of stock (rule book of stock, section 3). `at` is local time, `on` the day it counts for. */
 export type StockEvent =
   | Receive
   | Issue
@@ -126,7 +126,7 @@ export type RefusalCode =
 
 export type Params = Record<string, number | string>;
 
-/** What became of an event: done (with what it booked), or an outcome that is reported. */
+/** The outcome of an event: done (with the entries booked), or one that is reported. */
 export type Outcome =
   | { outcome: 'done'; booked?: Partial<Booked> }
   | { outcome: 'refused'; code: RefusalCode; params: Params }

@@ -42,7 +42,7 @@ export function shrink(reservation: Reservation, quantity: Quantity): Quantity {
   return part;
 }
 
-/** What is usable today and not kept free for others. */
+/** The usable quantity today that is not reserved for others. */
 function freeFor(book: Book, stock: ItemStock, reservation: Reservation | undefined, today: string): Quantity {
   const own = reservation?.kind === 'hard' ? reservation.open : 0;
   return Math.max(0, usableOf(book, stock, today) - reservedOf(book, stock.item.code, 'hard') + own);

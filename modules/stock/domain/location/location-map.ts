@@ -1,4 +1,4 @@
-/** How full a bin is, for the map: of its kilograms where it has a limit, else whether goods lie there. */
+/** Fill levels of a bin on the map: of its kilograms where it has a limit, else whether goods lie there. */
 export const fillDegrees = ['empty', 'some', 'half', 'full', 'over'] as const;
 export type FillDegree = (typeof fillDegrees)[number];
 
@@ -10,7 +10,7 @@ export function fillDegreeOf({ lots, kg, maxKg }: { lots: number; kg: number; ma
   return share > 0.8 ? 'full' : share > 0.4 ? 'half' : 'some';
 }
 
-/** How long ago a bin with goods was counted, for the map; a bin without goods needs no count. */
+/** Ages of the last count of a bin with goods, on the map; a bin without goods needs no count. */
 export const countAges = ['none', 'recent', 'old', 'never'] as const;
 export type CountAge = (typeof countAges)[number];
 

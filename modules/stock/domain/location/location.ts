@@ -17,7 +17,7 @@ export type SaveLocation = {
   parentKind: LocationKind | null;
   /** Whether the parent lies in this place itself. */
   parentIsBelow: boolean;
-  /** What depends on the place now. */
+  /** The current uses of the place. */
   uses: LocationUses;
 };
 /** Lots in stock at a place, places directly below it and the largest kind of those, and open pick waves that are staged there. */

@@ -5,7 +5,7 @@ export type HeldPaper = PaperNeed & { free: number };
 /** A paper of which an amendment reserves `more`, or lets go where that is below zero. */
 export type AmendedPaper = { paper: string; more: number; free: number };
 
-/** What a line reserves more or less of each paper once it needs these instead; `stock` is what is free of papers that it had none of. */
+/** The change of a line's reservations once it needs these papers instead; `stock` is the free quantity of papers new to it. */
 export function amendedPapers(held: readonly HeldPaper[], needs: readonly PaperNeed[], stock: ReadonlyMap<string, number>): AmendedPaper[] {
   const papers = new Set([...held, ...needs].map(({ paper }) => paper));
   const quantityOf = (of: readonly PaperNeed[], paper: string) => of.find((one) => one.paper === paper)?.quantity ?? 0;

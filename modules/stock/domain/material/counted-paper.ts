@@ -15,7 +15,7 @@ export function boughtPerSheet({ parentSheets, grossSheets }: PrintedPart): numb
   return grossSheets ? (parentSheets ?? grossSheets) / grossSheets : 1;
 }
 
-/** What presses counted of each paper of a job; nothing of a paper of which a part was not counted, or is not printed in sheets. */
+/** The sheets of each paper that presses counted for a job; none of a paper of which a part was not counted, or is not printed in sheets. */
 export function countedPapers(parts: readonly CountedPart[]): Map<string, CountedPaper> {
   const papers = new Map<string, CountedPaper>();
   const own = parts.filter(({ rides }) => rides !== true);
@@ -37,7 +37,7 @@ export function usedAtReady(reserved: number, { used, scanned }: UsedPaper, coun
   return Math.max(0, Math.ceil(counted.good + (scanned > 0 ? 0 : counted.waste)) - used);
 }
 
-/** What is still to be booked of a paper when a press has run `sheets` of its own, besides what it ran before; never less than nothing. */
+/** The sheets of a paper still to be booked when a press has run `sheets` of its own, besides earlier ones; at least zero. */
 export function proposedSheets(sheets: number, perSheet: number, { counted, used }: { counted: number; used: number }): number {
   return Math.max(0, Math.ceil(counted + sheets * perSheet - used));
 }

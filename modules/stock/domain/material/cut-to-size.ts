@@ -80,7 +80,7 @@ export function keepOffcuts(book: Book, from: { item: string; lot: string }, on:
   }
 }
 
-/** How many sheets of the paper itself its cut sheets replace, whole ones only. */
+/** The number of whole sheets of the paper that its cut sheets replace. */
 export function replacedSheets(parent: Sheet, cut: { shortMm: number; longMm: number }, quantity: number): number {
   const plan = decideCut(parent, cut);
   return plan.accepted ? Math.floor(quantity / plan.value.pieces) : 0;

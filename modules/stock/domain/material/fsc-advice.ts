@@ -2,7 +2,7 @@ import type { Book, ItemStock } from '../book/book.ts';
 import { type Advice, adviseItem, type ItemAdvice } from '../purchasing/advice.ts';
 import { isFsc } from './lot-certificate.ts';
 
-/** What is known of FSC beside the book: the reservations of jobs with the logo, and the items that are bought under such a certificate. */
+/** FSC facts beside the book: the reservations of jobs with the logo, and the items that are bought under such a certificate. */
 export type FscNeeds = { reservations: ReadonlySet<string>; boughtAsFsc: ReadonlySet<string> };
 
 /**

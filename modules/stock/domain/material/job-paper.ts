@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { type Quantity, share, showQuantity, type Value } from '../numbers/amounts.ts';
 
-/** What a job took of a lot and did not bring back. */
+/** The quantity and value that a job took of a lot and did not bring back. */
 export type TakenPaper = { quantity: Quantity; value: Value };
 
 /** Refuses JOB_LOT_UNKNOWN for a label that is on no pallet of paper and no other material. */

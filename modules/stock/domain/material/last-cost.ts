@@ -3,7 +3,7 @@ type Row = { type: number; quantity: number; valueEur: number | null; undoneAt: 
 
 const receipt = 10;
 
-/** What one unit cost in the newest receipt of a purchase that was not undone, in euros; null where none is known. */
+/** The cost of one unit in the newest receipt of a purchase that was not undone, in euros; null where none is known. */
 export function lastCostOf(journal: readonly Row[]): number | null {
   const last = journal.find(
     ({ type, quantity, valueEur, undoneAt }) => type === receipt && quantity > 0 && valueEur !== null && undoneAt === null,

@@ -12,7 +12,7 @@ export function isFsc(certificate: LotCertificate | undefined): certificate is F
   return certificate === 'fsc_mix' || certificate === 'fsc_recycled';
 }
 
-/** What may be set of a lot: refuses BLOCK_REASON for one that is blocked without saying why. Accepts with the reason that is kept. */
+/** Decides on the settings of a lot. Refuses BLOCK_REASON for a block without a reason; accepts with the stored reason. */
 export function decideSaveLot({ blocked, reason }: { blocked: boolean; reason: string }): Decision<string, 'BLOCK_REASON'> {
   if (!blocked) return accept('');
   return reason.trim() === '' ? refuse('BLOCK_REASON', {}, 'reason') : accept(reason);
@@ -21,7 +21,7 @@ export function decideSaveLot({ blocked, reason }: { blocked: boolean; reason: s
 /** A lot that a job could take instead, as people name it. */
 export type OtherLot = { lot: string; location: string };
 
-/** What a job takes from a lot, and what FSC jobs still need of the FSC lots of this paper. */
+/** The quantity that a job takes from a lot, and the need of FSC jobs for the FSC lots of this paper. */
 export type TakenLot = {
   isFscJob: boolean;
   lot: string;

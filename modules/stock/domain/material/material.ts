@@ -2,7 +2,7 @@ import type { Paper } from '#modules/estimating/domain/parameters/shop.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 import { decidePlacing, type Placing } from '../location/goods-kind.ts';
 
-/** What the stock keeps of a paper of the calculation. */
+/** The stock's data of a paper of the calculation. */
 export type MaterialFacts = {
   paper: string;
   name: string;

@@ -1,7 +1,7 @@
 import { type CheckOutcome, worstOutcome } from '#modules/baskets/domain/order/order-check.ts';
 import type { ComponentResult } from '#modules/estimating/domain/engine/types.ts';
 
-/** How much of a paper a job takes, in sheets as they are bought or in metres. */
+/** The quantity of a paper for a job, in sheets as they are bought or in metres. */
 export type PaperNeed = { paper: string; quantity: number };
 
 /** A part of a calculation, as far as its paper. */

@@ -1,6 +1,6 @@
 import type { ItemUnit } from './units.ts';
 
-/** How an item is packed, and what one unit weighs; null where nothing says it. */
+/** The pack size of an item, and the weight of one unit; null where unknown. */
 export type Packed = { perPack: number | null; unitKg: number | null };
 
 /** A quantity in whole packs with what is loose, and its weight in kilograms; null where nothing says it. */

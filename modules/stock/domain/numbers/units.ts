@@ -2,7 +2,7 @@ import type { Item } from '../book/item.ts';
 import { type Quantity, roundToCents, unit, unitsOf, type Value } from './amounts.ts';
 import { compare, divide, type Fraction, floorTo, fractionOf, multiply, roundScaled, zero } from './fraction.ts';
 
-/** What says how an item is measured. */
+/** The fields that determine the units of an item. */
 type MeasuredItem = Omit<Item, 'offers'>;
 
 export const itemUnits = ['sheet', 'piece', 'm', 'kg', 'l'] as const;
@@ -30,7 +30,7 @@ export function kgPerUnit(item: MeasuredItem): Fraction {
   }
 }
 
-/** How many units of the item one `inputUnit` is; null where the item does not say it. */
+/** The units of the item in one `inputUnit`; null where the item does not define it. */
 function unitsPer(item: MeasuredItem, inputUnit: InputUnit): Fraction | null {
   if (inputUnit === item.unit) return fractionOf(1);
   const plain = { pack: item.perPack, pallet: item.perPallet, ream: 500, thousand: 1000 } as Record<InputUnit, number | undefined>;

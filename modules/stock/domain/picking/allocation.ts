@@ -8,7 +8,7 @@ import { packOf } from '../numbers/units.ts';
 /** A position that goods may be taken from, with what is available of it. */
 export type Source = Position & { available: Quantity };
 
-/** What is taken from one position. */
+/** The quantity taken from one position. */
 export type Allocated = { lot: string; location: string; quantity: Quantity };
 
 /** The positions that can give something for a day: of these types of location, usable on that day. */
@@ -22,7 +22,7 @@ export function sourcesOf(book: Book, stock: ItemStock, on: string, types: reado
     .filter((source) => source.available > 0);
 }
 
-/** How goods of an item are taken from several positions. */
+/** The rule for taking goods of an item from several positions. */
 export type PickRule = Pick<Item, 'pickPolicy' | 'wholePacks' | 'perPack'>;
 
 /** Sources in the order of the item's policy. */

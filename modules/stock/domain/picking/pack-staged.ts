@@ -15,7 +15,7 @@ export function stagedOf(book: Book, reservation: string): Quantity {
   return stagedLines(book, reservation).reduce((sum, { part }) => sum + part, 0);
 }
 
-/** What was picked for a reservation, by lot and stage, in the order in which packing takes it. */
+/** The picked goods of a reservation, by lot and stage, in the order in which packing takes them. */
 export function stagedParts(book: Book, reservation: string): { lot: string; location: string; quantity: Quantity }[] {
   return stagedLines(book, reservation).map(({ list, line, part }) => ({ lot: line.lot, location: list.stage, quantity: part }));
 }

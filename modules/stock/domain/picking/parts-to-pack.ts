@@ -5,7 +5,7 @@ import { decideSwapPackLot } from './pack-lot-swap.ts';
 /** Pieces of one lot at one location. */
 export type StockPart = { lot: string; location: string; quantity: number };
 
-/** What there is of an article, in the order in which packing takes it. */
+/** The stock of an article, in the order in which packing takes it. */
 type Stock = { rule: PickRule; parts: readonly StockPart[] };
 
 /** Pieces to pack of an order line, with what was picked for it, and the lot that a packer takes instead. */

@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import type { Quantity } from '../numbers/amounts.ts';
 
-/** What one demand gets of a line. */
+/** The part of a line for one demand. */
 export type PickPart = { reservation: string; quantity: Quantity };
 
 /** One position to be picked. `scanned` is null until the first scan; a line is closed when it is scanned whole or reported short. */
@@ -23,7 +23,7 @@ export type PickList = {
   id: string;
   stage: string;
   status: PickStatus;
-  /** Who scanned first: a list has one picker. */
+  /** The picker who scanned first: a list has one. */
   by: string | null;
   lines: readonly PickLine[];
   short: readonly PickPart[];
@@ -40,7 +40,7 @@ export function isStaged(list: PickList): boolean {
   return list.status === 'picked' || list.status === 'short_picked' || list.status === 'canceled';
 }
 
-/** What a position must keep for pick lists: open lists hold their lines (short ones what was scanned), later what they staged. */
+/** The quantity that a position reserves for pick lists: open lists reserve their lines (short ones the scanned quantity), later the staged one. */
 export function heldAt(book: Book, item: string, place: { lot: string; location: string }): Quantity {
   let held = 0;
   for (const list of book.pickLists.values()) {
@@ -54,7 +54,7 @@ export function heldAt(book: Book, item: string, place: { lot: string; location:
   return held;
 }
 
-/** What was scanned of a line, divided among its demands in their order. */
+/** The scanned quantity of a line, divided among its demands in their order. */
 export function scannedParts(line: PickLine): PickPart[] {
   let left = line.scanned ?? 0;
   return line.split.flatMap(({ reservation, quantity }) => {

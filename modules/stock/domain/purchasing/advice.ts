@@ -9,7 +9,7 @@ import { changePurchases, daysLater, type PurchaseChange } from './changes.ts';
 import { type ReorderPoint, reorderPointOf } from './usage.ts';
 import { acceptedDay, latestMakeDay, latestOrderDay } from './working-days.ts';
 
-/** What to do about one requirement of an item. */
+/** The advice for one requirement of an item. */
 export type Advice = {
   item: string;
   action: 'order' | 'later' | 'make' | 'propose' | 'none';
@@ -24,7 +24,7 @@ export type Advice = {
   orderBy?: string;
 };
 
-/** What is advised for one item, with what the filling up of an order needs to know of it. */
+/** The advice for one item, with the facts for filling up an order. */
 export type ItemAdvice = {
   stock: ItemStock;
   advices: Advice[];
@@ -45,7 +45,7 @@ export function adviseItem(book: Book, stock: ItemStock, now: string): ItemAdvic
   return { ...advised, advices: economic < point.reorderPoint ? [adviseStock(book, advised, now)] : [] };
 }
 
-/** How much would fill an item's stock up, and the day on which its safety stock is touched. */
+/** The quantity that fills an item's stock up, and the day on which its safety stock is touched. */
 export function fillUp(
   book: Book,
   { stock, point, supply, economic }: Omit<ItemAdvice, 'advices'>,

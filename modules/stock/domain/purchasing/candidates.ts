@@ -21,7 +21,7 @@ export type Candidate = {
   late: boolean;
   goods: Value;
   brokenPack: Value;
-  /** What it costs to keep the part beyond what is required until it is used. */
+  /** The cost of holding the surplus until it is used. */
   holding: Value;
   /** What the part beyond what is required saves later. */
   credit: Value;

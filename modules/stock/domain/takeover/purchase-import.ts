@@ -137,7 +137,7 @@ type RowOfList = { supplier: number; item: string; unit: InputUnit; expectedOn: 
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000) / 1000;
 
-/** What is still to come of a line: what the file says is open, or what was ordered less what came. */
+/** The open quantity of a line: as the file says, or ordered less received. */
 function quantityToCome(values: ReadRow['values']): { toCome?: number; wrong?: { field: string; code: string } } {
   const { quantity, received, open } = values as { quantity?: number; received?: number; open?: number };
   const rest = quantity === undefined ? undefined : thousandths(quantity - (received ?? 0));

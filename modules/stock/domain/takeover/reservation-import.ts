@@ -16,7 +16,7 @@ export type TakeoverReservation = {
   /** The quantity of each of its rows, in its own unit. */
   parts: readonly (QuantityPart & { row: number })[];
   needOn: string;
-  /** What they are for: the number of an order, a customer. */
+  /** Their purpose: the number of an order, a customer. */
   note: string;
   kind: 'hard' | 'soft';
 };
@@ -69,7 +69,7 @@ function dayReader(today: string): ImportField['read'] {
 
 const needed = ['item', 'quantity', 'needOn', 'note'] as const;
 
-/** What its rows reserve together, or what they lack. */
+/** The reservation of the rows together, or their problems. */
 export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: TakeoverReservation; problems: RowProblem[] } {
   const problems = rows.flatMap(({ number: row, values, problems: said }) =>
     needed.flatMap((field): RowProblem[] =>
@@ -84,7 +84,7 @@ export function reservationOfRows(rows: readonly ReadRow[]): { reservation?: Tak
   return { reservation: { item: item!, parts, needOn: needOn!, note: note!, kind }, problems };
 }
 
-/** How much is reserved in the unit of the item: every row by its own unit, packs beside loose sheets. */
+/** The reserved quantity in the unit of the item: every row by its own unit, packs beside loose sheets. */
 export function quantityReserved({ parts }: Pick<TakeoverReservation, 'parts'>, item: Item): { quantity: number; problems: RowProblem[] } {
   const thousandths = parts.reduce((sum, { quantity, unit }) => sum + (quantityOf(item, quantity, unit) ?? 0), 0);
   return { quantity: showQuantity(thousandths), problems: parts.flatMap((part) => lotUnitProblems(part, item, part.row)) };
@@ -95,7 +95,9 @@ export function reservationKey({ item, needOn, note }: { item?: unknown; needOn?
   return item === undefined || needOn === undefined || note === undefined ? '' : `${item} ${needOn} ${note}`.toLowerCase();
 }
 
-/** How a list differs from what is reserved here, which it does not change; `here` is undefined once that was used up, released or changed. */
+/**
+ * The differences of a list from the reservations here, which it does not change; `here` is undefined once they were used up, released or changed.
+ */
 export function reservationDifferences(row: number, asked: number, here: number | undefined): RowProblem[] {
   const problem = { row, field: 'quantity', part: 'difference' } as const;
   if (here === undefined) return [{ ...problem, code: 'RESERVATION_ENDED', params: {} }];

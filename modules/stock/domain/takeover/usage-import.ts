@@ -5,7 +5,7 @@ import type { ReadRow } from '#platform/domain/import/read-rows.ts';
 import type { RowProblem } from '#platform/domain/import/row-problem.ts';
 import { type ItemCodes, itemReader } from './item-reader.ts';
 
-/** What was used of an item in a week before the shop began here; `week` is its Monday. */
+/** The use of an item in a week before the shop began here; `week` is its Monday. */
 export type UsageOfWeek = { item: string; week: string; used: number };
 
 const yearFirst = /^(\d{4})\s*[-/. ]?\s*(w|wk|week|kw|s|sem|semaine)?[-. ]?\s*(\d{1,2})$/i;

@@ -5,18 +5,18 @@ import { unit } from '../numbers/amounts.ts';
 import { roundTo } from '../numbers/fraction.ts';
 import { reorderPointOf } from '../purchasing/usage.ts';
 
-/** How much of an item was used in each week, `weekly[0]` in the week of `from`, a Monday; null when nothing was ever booked of it. */
+/** The use of an item by week, `weekly[0]` in the week of `from`, a Monday; null when nothing was ever booked of it. */
 export type WeeklyUsage = UsageHistory | null;
 
-/** What the full weeks before a day say of the use of an item. */
+/** The use of an item in the full weeks before a day. */
 export type UsedWeeks = {
-  /** How many weeks are known, at most a year and one. */
+  /** The number of known weeks, at most 53. */
   known: number;
-  /** What was used in the last weeks that count for the mean; a week in which more came back than was used counts as nothing. */
+  /** The use in the last weeks that count for the mean; a week in which more came back than was used counts as zero. */
   total: number;
-  /** How many of those weeks were excluded, which `total` is without. */
+  /** The number of those weeks that were excluded, which `total` is without. */
   excluded: number;
-  /** What was used in the last 52 weeks, and in how many of these something was. */
+  /** The use in the last 52 weeks, and the number of these with any. */
   inYear: number;
   busyWeeks: number;
 };
@@ -24,12 +24,12 @@ export type UsedWeeks = {
 /** Mean usage a week, and how many weeks the free stock lasts at that rate; null while too few weeks are known or nothing was used. */
 export type Cover = { perWeek: number | null; weeks: number | null };
 
-/** How many of the last weeks count for the mean. */
+/** The number of last weeks that count for the mean. */
 export const weeksOfMean = defaultSettings.usageWeeks;
 
 type ForMean = Pick<UsedWeeks, 'known' | 'total' | 'excluded'>;
 
-/** How many weeks the mean is of; null while too few are known. */
+/** The number of weeks of the mean; null while too few are known. */
 function countOfMean(used: ForMean | null): number | null {
   const count = Math.min(used?.known ?? 0, weeksOfMean) - (used?.excluded ?? 0);
   return count < defaultSettings.minWeeks ? null : count;
@@ -66,7 +66,7 @@ export function expectedPerMonth(used: ForMean | null): number | null {
   return !used || count === null ? null : Math.round((used.total / count) * weeksPerMonth * 10) / 10;
 }
 
-/** What was used of articles by the budget group that pays for them, the largest use first; those without a group last. */
+/** The use of articles by the budget group that pays for them, the largest use first; those without a group last. */
 export function usedByBudgetGroup(
   articles: readonly { budgetGroup: string; usedInYear: number }[],
 ): { budgetGroup: string; articles: number; used: number }[] {

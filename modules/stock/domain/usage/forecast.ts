@@ -14,7 +14,7 @@ export type WeekOfUse = {
   excluded: string | null;
 };
 
-/** What is used a week, as the last weeks show it, and by how much a week differs from that on average. */
+/** The weekly use by the last weeks, and the average deviation of a week from it. */
 export type Forecast = { weeks: WeekOfUse[]; perWeek: number | null; error: number | null };
 
 const shownWeeks = 26;

@@ -5,7 +5,7 @@ import { pricePurchase, readSentToday } from '#modules/stock/server/purchase/pri
 import { readPurchaseLines, type StoredPurchase } from '#modules/stock/server/purchase/purchases.store.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** What a draft costs when it is sent now, in euros, and how many lines it has. */
+/** Reads the cost of a draft that is sent now, in euros, and its number of lines. */
 export async function readDraftTotal(context: CommandContext, { id, supplierId }: StoredPurchase) {
   const lines = await readPurchaseLines(context.tx, id);
   const itemIds = lines.map(({ itemId }) => itemId);

@@ -43,7 +43,7 @@ export async function isLocationInUse(tx: ReadTx, code: string): Promise<boolean
   return (await findBin(tx, code)) !== undefined;
 }
 
-/** What decides whether goods of an item may be brought to a location. */
+/** Reads the facts that decide whether goods of an item may be brought to a location. */
 export async function placingOf(tx: ReadTx, code: string, itemId: number): Promise<Placing> {
   const bin = await findBin(tx, code);
   const item = (await tx.row<{ articleId: number | null; unit: string }>(

@@ -63,7 +63,7 @@ const journal = async () =>
   (await stock()).journal
     .toReversed()
     .map(({ countsOn, type, lot, location, quantity, valueEur }) => ({ on: countsOn, type, lot, location, quantity, valueEur }));
-/** What the layers add up to, and how many are not empty. */
+/** The sum of the layers, and the number of those that are not empty. */
 const layers = async () =>
   (
     await run(

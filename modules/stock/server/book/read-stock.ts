@@ -4,7 +4,7 @@ import type { Location } from '#modules/stock/domain/book/item.ts';
 import { movementTypes } from '#modules/stock/domain/movement-types.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** What is stored of where goods of some items lie and came from. */
+/** The stored positions and sources of goods of some items. */
 export type StoredStock = { lots: LotRow[]; locations: LocationRow[]; journal: JournalRow[] };
 
 type LotRow = Lot & { id: number; itemId: number };

@@ -8,7 +8,7 @@ import { saveLayers } from './layers.ts';
 import { type LoadedBook, lotKey } from './load-book.ts';
 import { savePurchases } from './save-purchases.ts';
 
-/** What the journal tells of an entry besides the entry itself. */
+/** Data of the journal about an entry, besides the entry itself. */
 export type About = {
   reason?: string;
   lineId?: number;

@@ -185,7 +185,7 @@ const stockCase = row({
 
 const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map((one) => one.code));
 
-/** What is wrong in a case, each with the path of its field: `events[2].quantity: …`. */
+/** The problems of a case, each with the path of its field: `events[2].quantity: …`. */
 export function problemsOf(input: unknown, under = ''): string[] {
   const read = stockCase.safeParse(input);
   const issues = read.success ? openingProblems(input as StockCase) : read.error.issues;

@@ -3,7 +3,7 @@ import type { LocationKind, LocationUses } from '#modules/stock/domain/location/
 import type { KnownPlace } from '#modules/stock/domain/location/location-import.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** What depends on a place: goods in it, places below it, and waves that bring goods to it. */
+/** Reads the uses of a place: goods in it, places below it, and waves that bring goods to it. */
 export async function usesOf(tx: ReadTx, id: number): Promise<LocationUses> {
   const found = await tx.row<Omit<LocationUses, 'largestBelow'> & { kinds: LocationKind[] }>(sql`
     SELECT (SELECT count(*)::int FROM stock_positions WHERE location_id = ${id} AND quantity > 0) AS lots,

@@ -6,7 +6,7 @@ import { overloadOf } from '#modules/stock/domain/location/overload.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import { unitKg } from './unit-kg.ts';
 
-/** What to warn of after goods were brought to a bin. */
+/** Reads the overload to warn of after goods were brought to a bin. */
 export async function readOverload(tx: ReadTx, code: string): Promise<z.infer<typeof overload>> {
   const bin = await tx.row<{ kg: number; maxKg: number | null }>(sql`
     SELECT l.max_kg AS "maxKg", CASE WHEN l.max_kg IS NULL THEN 0 ELSE coalesce((

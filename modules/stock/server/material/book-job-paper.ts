@@ -146,7 +146,7 @@ async function bringBack(context: CommandContext, { book }: LoadedBook, { lineId
 const codeOf = async (tx: ReadTx, { lotId }: Lot) =>
   (await tx.row<{ code: string }>(sql`SELECT code FROM stock_lots WHERE id = ${lotId}`))!.code;
 
-/** What the job took and did not bring back: of this lot, and of all lots of the paper. */
+/** Reads the quantity that the job took and did not bring back: of this lot, and of all lots of the paper. */
 async function takenOf(tx: ReadTx, lineId: number, { itemId, lotId }: Lot): Promise<{ ofLot: TakenPaper; ofItem: number }> {
   const found = await tx.row<TakenPaper & { ofItem: number }>(sql`
     SELECT coalesce(-sum(quantity * 1000) FILTER (WHERE lot_id = ${lotId}), 0)::float8 AS quantity,

@@ -23,7 +23,7 @@ export async function readCountedParts(tx: ReadTx, lineId: number): Promise<RunP
   return found.map(({ part }) => part);
 }
 
-/** What a line took of each paper and did not bring back, with the sheets that it replaced by sheets cut from the paper. */
+/** Reads the quantity of each paper that a line took and did not bring back, with the sheets that it replaced by sheets cut from the paper. */
 export async function readUsedPaper(tx: ReadTx, lineId: number): Promise<Map<string, UsedPaper>> {
   const found = await tx.rows<{ paper: string; quantity: number; scanned: number; sides: [number, number, number, number] | null }>(sql`
     SELECT coalesce(s.cut_of, s.paper) AS paper, -sum(m.quantity)::float8 AS quantity,

@@ -5,7 +5,7 @@ import type { FscNeeds } from '#modules/stock/domain/material/fsc-advice.ts';
 import { keyOf } from '#modules/stock/server/book/load-book.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 
-/** How much of a paper jobs with the FSC logo have reserved, those of one line left out. */
+/** Reads the quantity of a paper that jobs with the FSC logo have reserved, without those of one line. */
 export async function reservedForFsc(tx: ReadTx, itemId: number, lineId: number): Promise<number> {
   const found = await tx.row<{ quantity: number }>(sql`
     SELECT coalesce(sum(r.quantity), 0)::float8 AS quantity FROM stock_reservations r JOIN ${basketsTables.lines} l ON l.id = r.line_id AND l.fsc_logo

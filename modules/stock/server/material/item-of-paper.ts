@@ -46,7 +46,7 @@ export async function readComingPapers({ tx, now, kernel }: Context): Promise<st
   return rows.map(({ code }) => code);
 }
 
-/** What the stock would keep of a paper of today's parameters, with its packs; undefined for an unknown paper. */
+/** Reads the material that the stock would make of a paper of today's parameters, with its packs; undefined for an unknown paper. */
 export async function readNewMaterial(context: Context, code: string) {
   const { tx } = context;
   const known = await tx.row<{ paper: Paper }>(sql`SELECT paper FROM (${currentPapers(context)}) p WHERE paper ->> 'code' = ${code}`);

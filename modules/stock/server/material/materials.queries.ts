@@ -68,7 +68,7 @@ function shownTo<Row extends MaterialRow>({ actor }: QueryContext, row: Row): Ro
   return maySeePrices(actor) ? row : { ...row, valueEur: null, unitCostEur: null };
 }
 
-/** What else is there of the same stock: cut from it or from the same paper, or bought in another size under the same name. */
+/** Reads the other sizes of a material: cut from it or from the same paper, or bought in another size under the same name. */
 function readOtherSizes(context: QueryContext, itemId: number) {
   return context.tx.rows<{ itemId: number; paper: string; widthMm: number; heightMm: number; available: number }>(sql`
     SELECT s.id AS "itemId", s.paper, s.width_mm::float8 AS "widthMm", s.height_mm::float8 AS "heightMm", (${usableStock} - s.reserved)::float8 AS available

@@ -8,7 +8,7 @@ import { notFound } from '#platform/server/errors.ts';
 import { Download, type QueryContext, query } from '#platform/server/served.ts';
 import { findPickList } from './pick-lists.queries.ts';
 
-/** What typesets a wave. */
+/** A pick list that is ready to typeset. */
 export type RenderedPickList = { render: () => Promise<Uint8Array> };
 
 export async function readPickListPages(

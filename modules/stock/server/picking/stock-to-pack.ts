@@ -18,7 +18,7 @@ type LineInStock = {
   packed: StockPart[];
 };
 
-/** How packing takes goods of an article without a pick list, and from which positions, in order. */
+/** The picking rule and the positions, in order, from which packing takes goods of an article without a pick list. */
 type ArticleStock = { articleId: number; rule: { pickPolicy: PickPolicy; wholePacks: boolean; perPack?: number }; parts: StockPart[] };
 
 /** The article lines of an order in the order in which packing takes goods for them, and what it can take of each article. */

@@ -48,7 +48,7 @@ export const readPriceChange = query(readPriceChangeEndpoint, async (context, { 
   };
 });
 
-/** How much of each item is in stock. */
+/** Reads the stock of each item. */
 export async function readPhysical({ tx }: QueryContext, itemIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.rows<{ id: number; physical: number }>(sql`
     SELECT id, physical::float8 AS physical FROM stock_items WHERE id = ANY(${sql.param([...itemIds])})`);

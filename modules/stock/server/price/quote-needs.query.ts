@@ -5,7 +5,7 @@ import { relationsTables } from '#modules/relations/server/public.ts';
 import { type PrintedPart, paperNeeds } from '#modules/stock/domain/material/paper-need.ts';
 import type { QueryContext } from '#platform/server/served.ts';
 
-/** How much of a paper an open quote takes. */
+/** The quantity of a paper that an open quote takes. */
 type QuoteNeed = { paper: string; quantity: number; basketId: number; number: string; customer: string };
 type QuoteJob = Omit<QuoteNeed, 'paper' | 'quantity'> & { components: PrintedPart[] };
 

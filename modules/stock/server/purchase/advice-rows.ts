@@ -17,7 +17,7 @@ export type Shown = {
   drafts: readonly { itemId: number; supplierId: number; id: number; number: string; quantity: number }[];
 };
 
-/** What is advised for an item, as rows of the list: what to change of open purchases, then what is missing. */
+/** The advice for an item as rows of the list: changes of open purchases, then purchases to make. */
 export function rowsOfAdvice(book: Book, advised: ItemAdvice, shown: Shown, now: string): AdviceRow[] {
   if (advised.changes.length === 0 && advised.advices.length === 0) return [];
   const plain = plainRow(book, advised, shown, now);

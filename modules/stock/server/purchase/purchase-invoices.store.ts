@@ -27,11 +27,11 @@ export type StoredInvoicedLine = {
   goods: Money;
   ordered: Quantity;
   received: Quantity;
-  /** What other invoices than this one charge. */
+  /** The quantity on other invoices than this one. */
   invoiced: Quantity;
   priceEur: number | null;
   basis: PriceBasis | null;
-  /** What this invoice added to the cost before. */
+  /** The cost that this invoice added before. */
   lateCost: Money;
 };
 

@@ -15,7 +15,7 @@ export type StoredPurchase = {
   supplier: string;
   status: PurchaseStatus;
   note: string;
-  /** What the supplier charges besides the goods, in euros. */
+  /** The supplier's surcharge on the goods, in euros. */
   surchargeEur: number;
   /** Up to how much it was approved, and who waits for the answer. */
   approvedEur: number;

@@ -23,7 +23,7 @@ export type StoredDetail = {
 
 type Totals = { book: Book; priced: PricedDraft | null; overRate: number; shown: ReturnType<typeof figuresOf> };
 
-/** What a purchase costs and weighs: a draft at the prices of today, else as it was sent. */
+/** Shows the cost and weight of a purchase: a draft at the prices of today, else as it was sent. */
 export async function showTotals(context: QueryContext, detail: StoredDetail): Promise<Totals> {
   const { lines, supplierId, status } = detail;
   const loaded = await loadBook(context, {

@@ -12,11 +12,11 @@ import { accept, type Decision } from '#platform/domain/decision.ts';
 import type { ReadTx } from '#platform/server/database/database.ts';
 import type { CommandContext } from '#platform/server/served.ts';
 
-/** What comes back of an order line of a shipment. */
+/** The returned pieces of an order line of a shipment. */
 export type TakenBack = {
   shipmentId: number;
   lineId: number;
-  /** What the line is called in a refusal. */
+  /** The name of the line in a refusal. */
   line: string;
   quantity: number;
   lines: readonly ReturnLine[];

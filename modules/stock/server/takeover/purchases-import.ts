@@ -55,7 +55,7 @@ async function open(context: QueryContext): Promise<OpenImport> {
   };
 }
 
-/** What is open of orders that were sent; a row per line. */
+/** Selects the open quantities of orders that were sent; a row per line. */
 function exportPurchases(tx: ReadTx): Promise<ExportedRow[]> {
   return tx.rows<ExportedRow & object>(sql`
     SELECT p.number, s.name AS supplier, ${itemCode} AS item, l.ordered::float8 AS quantity, l.received::float8 AS received,

@@ -95,7 +95,7 @@ async function undo({ tx }: CommandContext, applied: readonly AppliedRecord[]): 
   return [];
 }
 
-/** What was used by week before the shop began here, so that reorder points work from the first day. */
+/** Imports the use by week before the shop began here, so that reorder points work from the first day. */
 export const usageImport = importKinds.entry({
   ...{ name: 'usage', permission: 'stock.mutate', text: 'stock.usageImport', recordsAtOnce: 200 },
   // An article, a day and a number are in many lists.

@@ -125,7 +125,7 @@ export const readArticleCover = query(readArticleCoverEndpoint, async (context, 
 /** As many articles as a document of a customer has. */
 const mostOfCustomer = 1000;
 
-/** How long the stock of each article of a customer lasts, by code. */
+/** Reads the weeks that the stock of each article of a customer lasts, by code. */
 export async function readCoverOfCustomer(context: QueryContext, customerId: number) {
   const rows = await context.tx.rows<Row>(sql`
     SELECT ${columns(context)} ${withUsage(context, catalogueTables.articles)} WHERE a.customer_id = ${customerId} AND ${listedArticles} ORDER BY a.code LIMIT ${mostOfCustomer}`);
@@ -153,7 +153,7 @@ async function priceReprint(context: QueryContext, articleId: number, quantity: 
   return priceLine(context, customerId, { what: calculation, makesArticleId: articleId, quantity, description: '', price: null });
 }
 
-/** What a quote to make an article again needs. */
+/** Reads the facts for a quote to make an article again. */
 export async function readReprint({ tx }: QueryContext, articleId: number, quantity: number) {
   const article = await tx.row<{ article: string; customerId: number | null }>(
     sql`SELECT code AS article, customer_id AS "customerId" FROM ${catalogueTables.articles} WHERE id = ${articleId}`,

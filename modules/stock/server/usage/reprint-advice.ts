@@ -10,7 +10,7 @@ type Row = { id: number; active: boolean; economic: number; minStock: number; ma
 /** Whether an article is below its minimum, and how many to make again: 0 when it needs none, is inactive or has no calculation. */
 type ReprintAdvice = { isLow: boolean; advice: number };
 
-/** What the stock of own articles asks, by article. Reads as staff. */
+/** Reads the reprint advice of own articles, by article. Reads as staff. */
 export async function readReprintAdvice(context: QueryContext, articleIds: readonly number[]): Promise<ReadonlyMap<number, ReprintAdvice>> {
   const { tx } = context;
   const rows = await tx.rows<Row>(sql`

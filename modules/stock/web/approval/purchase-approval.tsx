@@ -21,7 +21,7 @@ export function isWithinLimit({ approval }: Pick<Purchase, 'approval'>, totalEur
   return approval === null || totalEur === null || decidePurchaseLimit(totalEur, { ...approval, mayExceed }).accepted;
 }
 
-/** What a draft above the limit waits for: asks for its approval, or answers it. */
+/** The approval of a draft above the limit: asks for it, or answers it. */
 export function PurchaseApproval({ purchase, totalEur }: { purchase: Purchase; totalEur: number | null }) {
   const t = useTranslations('stock.approval');
   const format = useFormat();

@@ -29,7 +29,7 @@ export function countedLot(
 
 type Props = {
   row: CountedPlace;
-  /** How many positions of the walk are left; none for a count by itself. */
+  /** The positions of the walk that are left; absent for a count by itself. */
   left?: number;
   /** The positions that a scan can go to, and which of them is counted here. */
   walk?: { key: string; find: (code: string) => string | undefined };

@@ -32,7 +32,7 @@ import { FullCount } from './full-count.tsx';
 const tabs = ['due', 'full', 'differences'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What is to be counted, in the order of the walk; all of the warehouse; and first counts that differ, for who may approve them. */
+/** Due counts in the order of the walk; the count of the whole warehouse; and first counts that differ, for who may approve them. */
 export default function StockCountsPage() {
   const t = useTranslations('stock.counting');
   const tPages = useTranslations('platform.pages');

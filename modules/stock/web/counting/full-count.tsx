@@ -13,7 +13,7 @@ type Props = {
   aisles: OutputOf<typeof listFullCountEndpoint>['aisles'];
   list: ReturnType<typeof useListState>;
   isStarted: boolean;
-  /** What is left to count. */
+  /** The list of positions left to count. */
   children: ReactNode;
 };
 

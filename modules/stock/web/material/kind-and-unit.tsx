@@ -4,7 +4,7 @@ import { itemUnits } from '#modules/stock/domain/numbers/units.ts';
 import { FieldRow } from '#platform/web/forms/act-form-frame.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 
-/** What a material is that the shop added, and what it is counted in. */
+/** The kind and the unit of a material that the shop added. */
 export function KindAndUnit({ kind, unit }: { kind: SelectProps; unit: SelectProps }) {
   const t = useTranslations('stock.materials');
   return (

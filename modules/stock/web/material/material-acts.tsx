@@ -9,7 +9,7 @@ import type { MaterialDetail } from './material-side.tsx';
 import { ReceiveMaterialDialog } from './receive-material.dialog.tsx';
 import { SaveMaterialDialog } from './save-material.dialog.tsx';
 
-/** What may be done to a material; an offcut has none of these. */
+/** The acts on a material; an offcut has none of these. */
 export const materialActs: readonly RecordAct<MaterialDetail>[] = [
   {
     label: 'stock.materials.receive',

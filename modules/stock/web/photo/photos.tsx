@@ -18,7 +18,7 @@ type Props = {
   of: PhotoSubject;
   id: number;
   part?: number;
-  /** What the photo is of, in words: it waits under this name without a network. */
+  /** The subject of the photo in words: it is queued under this name without a network. */
   about: string;
   mayAdd?: boolean;
 };

@@ -5,7 +5,7 @@ import { PickWaves } from './pick-waves.tsx';
 
 const PickWalk = lazyPart(() => import('./pick-walk.tsx'), 'PickWalk');
 
-/** What waits to be picked and the lists under way; with a list in the address, the walk of that list by scan. */
+/** Demands to be picked and the lists in progress; with a list in the address, the walk of that list by scan. */
 export default function PickListPage() {
   const id = Number(usePageSearch(pickListPage).list);
   return id > 0 ? <PickWalk key={id} id={id} /> : <PickWaves />;

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/web/locale/use-format.ts';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
 import styles from './picking.module.css';
 
-/** How many to take, large: in packs and loose pieces where that many are packs, with the pieces beside it. */
+/** The quantity to take, large: in packs and loose pieces where it fills packs, with the pieces beside it. */
 export function PickQuantity({ open, perPack }: { open: number; perPack: number | null }) {
   const t = useTranslations('stock.picking');
   const format = useFormat();

@@ -9,9 +9,9 @@ import { CommandScanner } from './command-scanner.tsx';
 type Props = {
   listId: number;
   item: PickLineRow;
-  /** How many the line still asks. */
+  /** The open quantity of the line. */
   open: number;
-  /** How many were entered before, and the reason that was scanned. */
+  /** The quantity entered before, and the reason that was scanned. */
   found: number;
   reason: ShortReason | undefined;
   onShort: (found: { quantity: number; shortReason: string }) => void;

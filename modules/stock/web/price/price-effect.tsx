@@ -8,7 +8,7 @@ import { QueryStatus } from '#platform/web/parts/query-status.tsx';
 import table from '#platform/web/parts/table.module.css';
 import { ChangedQuotes } from './changed-quotes.tsx';
 
-/** What a change of prices does: per item, and for what is in stock and open quotes together. */
+/** The effect of a change of prices: per item, and for the stock and open quotes together. */
 export function PriceEffect({ change }: { change: InputOf<typeof readPriceChangeEndpoint> }) {
   const t = useTranslations('stock.priceChange');
   const tBases = useTranslations('stock.receiveMaterial.bases');

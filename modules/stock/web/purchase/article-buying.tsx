@@ -16,7 +16,7 @@ import { type MakingFields, makingFields, makingRules } from './article-making.t
 import { Offers } from './offers.tsx';
 import styles from './purchase.module.css';
 
-/** How an article is kept up: whether the advice looks at it, what suppliers ask, and what it costs to make it here. */
+/** The buying of an article: whether the advice includes it, the offers of suppliers, and the cost of making it here. */
 export function ArticleBuying({ article }: { article: StockDetail }) {
   const t = useTranslations('stock.articleBuying');
   const tMaterials = useTranslations('stock.materials');

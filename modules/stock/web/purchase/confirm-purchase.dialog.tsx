@@ -17,7 +17,7 @@ import { useQuantity } from './use-quantity.ts';
 
 type Confirmed = { line: number; quantity: number | string; priceEur: number | string; expectedOn: string | null };
 
-/** What was asked of a line, and of what the dialog has another one now. */
+/** The terms that were asked of a line, with those that differ in the dialog. */
 function comparedWith(line: PurchaseLineDetail, typed: Confirmed | undefined) {
   const asked = { ...line, asked: line.asked ?? line.ordered };
   const numberOf = (value: number | string | undefined) => (value === undefined || value === '' ? null : Number(value));
@@ -25,7 +25,7 @@ function comparedWith(line: PurchaseLineDetail, typed: Confirmed | undefined) {
   return { asked, differs: confirmedDifference(asked, confirmed) };
 }
 
-/** What was asked instead, in the color of a warning. */
+/** The asked value beside a different one, in the color of a warning. */
 function Asked({ what }: { what: string }) {
   const t = useTranslations('stock.confirmPurchase');
   return <span className={styles.warn}>{t('asked', { asked: what })}</span>;

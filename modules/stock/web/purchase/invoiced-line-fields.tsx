@@ -16,13 +16,13 @@ type Props = {
   act: ActForm<Values>;
   index: number;
   line: PurchaseLineDetail;
-  /** What came of the line and no other invoice charges. */
+  /** The received quantity of the line that no other invoice charges. */
   open: number;
-  /** What the invoice charges more of it than was agreed; null while no amount is typed. */
+  /** The amount above the agreed one; null while no amount is typed. */
   difference: Money | null;
 };
 
-/** What an invoice charges of a purchase line. */
+/** The fields of a purchase line on an invoice. */
 export function InvoicedLineFields({ act, index, line, open, difference }: Props) {
   const t = useTranslations('stock.matchInvoice');
   const tReceive = useTranslations('stock.receiveMaterial');

@@ -14,7 +14,7 @@ import { DateText } from '#platform/web/parts/date-text.tsx';
 import { PageLink } from '#platform/web/routing/page-link.tsx';
 import { useMay } from '#platform/web/session.tsx';
 
-/** What an open purchase line should do: asks the supplier for the other day, and keeps it once the supplier agrees. */
+/** Asks the supplier of an open purchase line for another day, and stores it once the supplier agrees. */
 export function MovePurchase({ row }: { row: AdviceRow }) {
   const t = useTranslations('stock.advice');
   const mayBuy = useMay()(askPurchaseDayEndpoint.permission);

@@ -24,18 +24,18 @@ function invoiceableLines(purchase: PurchaseDetail, invoiceId?: number) {
   }));
 }
 
-/** How much of a line other invoices charge. */
+/** The quantity of a line on other invoices. */
 function invoicedOf({ invoices }: PurchaseDetail, line: number, invoiceId?: number): number {
   const others = (invoices ?? []).filter(({ id }) => id !== invoiceId).flatMap(({ lines }) => lines);
   return others.reduce((sum, one) => sum + (one.line === line ? one.quantity : 0), 0);
 }
 
-/** What came of a line and no other invoice charges. */
+/** The received quantity of a line that no other invoice charges. */
 export function openToInvoice(purchase: PurchaseDetail, line: PurchaseDetail['lines'][number], invoiceId?: number): number {
   return Math.max(0, line.received - invoicedOf(purchase, line.line, invoiceId));
 }
 
-/** What an invoice that is typed now charges more than was agreed. */
+/** The amount of an invoice being typed above the agreed one. */
 export function previewInvoice(purchase: PurchaseDetail, amountEur: number, charged: readonly ChargedLine[], invoiceId?: number) {
   const lines = decideInvoicedLines(invoiceableLines(purchase, invoiceId), charged);
   if (!lines.accepted) return null;

@@ -28,7 +28,7 @@ export const isPurchaseOpen = ({ status }: Pick<PurchaseDetail, 'status'>) =>
 export const purchaseTotal = ({ goodsEur, surchargeEur }: Pick<PurchaseDetail, 'goodsEur' | 'surchargeEur'>) =>
   goodsEur === null ? null : goodsEur + (surchargeEur ?? 0);
 
-/** What may be done to a purchase order as a whole. */
+/** The acts on a purchase order as a whole. */
 export const purchaseActs: readonly RecordAct<PurchaseDetail>[] = [
   { label: 'stock.purchases.send', permission: sendPurchaseEndpoint.permission, isOffered: isDraft, Button: SendButton },
   {

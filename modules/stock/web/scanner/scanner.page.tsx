@@ -14,7 +14,7 @@ import { type TypedScan, useTypedScan } from './use-typed-scan.ts';
 
 const suffixes = ['\r', '\t'];
 
-/** What the scanner of this work place sends around each code, and a field that shows what it read. */
+/** Settings of the scanner of this work place, and a field that shows what it read. */
 export default function ScannerPage() {
   const t = useTranslations('stock.scanner');
   const tPages = useTranslations('platform.pages');
@@ -63,7 +63,7 @@ export default function ScannerPage() {
   );
 }
 
-/** What a scan gave, and whether the pages of this work place recognize it. */
+/** The reading of a scan, and whether the pages of this work place recognize it. */
 function Reading({ scan, frame }: { scan: TypedScan; frame: ScannerFrame }) {
   const t = useTranslations('stock.scanner');
   const around = frameAround(scan.typed, testCode);

@@ -1,4 +1,4 @@
-/** What the barcode of the scanner page says. */
+/** The text of the barcode on the scanner page. */
 export const testCode = 'KATERN-128';
 
 /** `testCode` in Code 128, set B: the bars in modules, without the quiet zone. */

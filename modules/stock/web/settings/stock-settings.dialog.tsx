@@ -36,7 +36,7 @@ const least: Partial<Record<Field, number>> = { coverWeeks: 1, horizonDays: 5 };
 const fields = rows.flat();
 const isWhole = (field: Field) => field.endsWith('Days') || field === 'coverWeeks';
 
-/** What counts, invoices, receipts, call-offs and the buying advice count with. */
+/** Settings of counts, invoices, receipts, call-offs and the buying advice. */
 export function StockSettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('stock.settings');
   const { locale } = useLocaleSwitch();

@@ -13,7 +13,7 @@ import stock from '../stock.module.css';
 
 type Props = { article: OutputOf<typeof readArticleCoverEndpoint> };
 
-/** What the customer pays for the storage of an article, and where that is set; nothing for an article of our own. */
+/** The customer's storage fee of an article, and where that is set; nothing for an article of our own. */
 export function StorageRate({ article }: Props) {
   const t = useTranslations('stock.storage');
   const format = useFormat();

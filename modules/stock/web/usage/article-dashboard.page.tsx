@@ -30,7 +30,7 @@ const ArticleCoverSide = lazyPart(() => import('./article-cover-side.tsx'), 'Art
 
 const owners = ['own', 'customer'] as const;
 
-/** How long the stock of each article lasts, which articles nobody takes, and which are to be made again. */
+/** The cover of each article in weeks, articles without use, and those to be made again. */
 export default function ArticleDashboardPage() {
   const t = useTranslations('stock.cover');
   const tList = useTranslations('stock.list');

@@ -22,7 +22,7 @@ const UsageSide = lazyPart(() => import('./usage-side.tsx'), 'UsageSide');
 
 type Row = OutputOf<typeof listArticleUsagesEndpoint>['rows'][number];
 
-/** How much of the articles was used by month or week: by article, budget group, cost center, customer or order. */
+/** The use of articles by month or week: by article, budget group, cost center, customer or order. */
 export default function ArticleUsagesPage() {
   const t = useTranslations('stock.usages');
   const tCover = useTranslations('stock.cover');

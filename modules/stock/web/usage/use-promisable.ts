@@ -5,7 +5,10 @@ import { useCall } from '#platform/web/call/use-call.ts';
 /** As many as one call asks for. */
 const mostAtOnce = 200;
 
-/** What can be promised today of the newest articles of a list, by article; of one without stock nothing. Unknown while it is read. */
+/**
+ * Reads the promisable quantity today of the newest articles of a list, by article; zero of one without stock. Null while it loads, and for older
+ * ones.
+ */
 export function usePromisable(articleIds: readonly number[]): (articleId: number) => number | null {
   const ids = articleIds.slice(-mostAtOnce);
   const { data } = useCall(

@@ -22,7 +22,7 @@ import { useMay } from '#platform/web/session.tsx';
 import { ClosePeriodDialog } from './close-period.dialog.tsx';
 import styles from './stock-value.module.css';
 
-/** What our goods were worth at the end of a day, and which days are closed. */
+/** The value of our goods at the end of a day, and the closed days. */
 export default function StockValuePage() {
   const t = useTranslations('stock.value');
   const tPages = useTranslations('platform.pages');

@@ -18,15 +18,15 @@ export type CustomerStockDocument = {
     name: string;
     budgetGroup: string;
     physical: number;
-    /** How many can be promised today. */
+    /** The promisable quantity today. */
     promisable: number;
-    /** How many weeks the stock lasts; null while that is not known. */
+    /** Weeks that the stock lasts; null while that is not known. */
     weeks: number | null;
     usedInYear: number;
     minStock: number;
     isBelowMinimum: boolean;
     isDead: boolean;
-    /** How many to make again; 0 for none. */
+    /** Pieces to make again; 0 for none. */
     advice: number;
   }[];
 };
