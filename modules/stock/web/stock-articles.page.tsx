@@ -62,6 +62,11 @@ export default function StockArticlesPage() {
       width: '76px',
     },
     {
+      ...{ key: 'usable', title: t('usable'), extra: true, number: true, wide: true, width: '84px' },
+      cell: (row) => shown(row.usable, row),
+      text: (row) => row.usable,
+    },
+    {
       key: 'reserved',
       title: t('reserved'),
       cell: (row) => shown(row.reserved, row),
@@ -69,6 +74,11 @@ export default function StockArticlesPage() {
       wide: true,
       text: (row) => row.reserved,
       width: '100px',
+    },
+    {
+      ...{ key: 'expected', title: t('expected'), extra: true, number: true, wide: true, width: '92px' },
+      cell: (row) => row.expected > 0 && shown(row.expected, row),
+      text: (row) => row.expected,
     },
     {
       key: 'inProduction',
@@ -131,6 +141,11 @@ export default function StockArticlesPage() {
       wide: true,
       text: (row) => row.locations,
       width: 'minmax(80px, 120px)',
+    },
+    {
+      ...{ key: 'lastMoved', title: t('lastMoved'), extra: true, wide: true, width: '124px' },
+      cell: (row) => row.lastMovedAt && format.moment(row.lastMovedAt),
+      text: (row) => row.lastMovedAt && format.moment(row.lastMovedAt),
     },
   ];
   const articles = usePagedList(listStockEndpoint, asked, {
