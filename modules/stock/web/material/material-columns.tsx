@@ -65,6 +65,16 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       width: '140px',
     },
     {
+      ...{ key: 'min', title: tList('minimum'), extra: true, number: true, wide: true, width: '84px' },
+      cell: (row) => row.minStock > 0 && shown(row.minStock, row),
+      text: (row) => row.minStock,
+    },
+    {
+      ...{ key: 'max', title: tList('maximum'), extra: true, number: true, wide: true, width: '84px' },
+      cell: (row) => row.maxStock > 0 && shown(row.maxStock, row),
+      text: (row) => row.maxStock,
+    },
+    {
       key: 'needOn',
       title: t('needOn'),
       cell: (row) => <DateText date={row.needOn} due />,
@@ -93,6 +103,11 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
             text: (row: MaterialRow) => row.valueEur,
             width: '110px',
           },
+          {
+            ...{ key: 'unitCost', title: t('perUnit'), extra: true, number: true, wide: true, width: '116px' },
+            cell: (row: MaterialRow) => row.unitCostEur !== null && format.fixed(row.unitCostEur, 4),
+            text: (row: MaterialRow) => row.unitCostEur,
+          },
         ]
       : []),
     {
@@ -113,6 +128,11 @@ export function useMaterialColumns(): Column<MaterialRow>[] {
       extra: true,
       text: (row) => t(`kinds.${row.kind}`),
       width: '110px',
+    },
+    {
+      ...{ key: 'lastMoved', title: tList('lastMoved'), extra: true, wide: true, width: '124px' },
+      cell: (row) => row.lastMovedAt && format.moment(row.lastMovedAt),
+      text: (row) => row.lastMovedAt && format.moment(row.lastMovedAt),
     },
   ];
 }
