@@ -194,6 +194,12 @@ declare module '#platform/contract/text-key.ts' {
     'stock.approval.declinedNow': { number: string | number };
     'stock.approval.declined': { who: string | number; note: string | number };
     'stock.approval.needed': { limit: string | number };
+    'stock.approvalMails.asked.subject': { number: string | number };
+    'stock.approvalMails.asked.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
+    'stock.approvalMails.approved.subject': { number: string | number };
+    'stock.approvalMails.approved.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
+    'stock.approvalMails.declined.subject': { number: string | number };
+    'stock.approvalMails.declined.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number; reason: string | number };
     'stock.transfer.title': { location: string | number };
     'stock.transfer.lead': { quantity: string | number };
     'stock.transfer.queued': { quantity: string | number; lot: string | number; from: string | number; to: string | number };
@@ -225,12 +231,6 @@ declare module '#platform/contract/text-key.ts' {
     'stock.mail.day.message': { name: string | number; number: string | number; reason: string | number };
     'stock.mail.claim.subject': { number: string | number };
     'stock.mail.claim.message': { name: string | number; number: string | number; reason: string | number };
-    'stock.mail.approval.subject': { number: string | number };
-    'stock.mail.approval.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
-    'stock.mail.approved.subject': { number: string | number };
-    'stock.mail.approved.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number };
-    'stock.mail.declined.subject': { number: string | number };
-    'stock.mail.declined.message': { name: string | number; who: string | number; number: string | number; supplier: string | number; total: string | number; reason: string | number };
     'stock.documents.customerStock.lead': { date: string | number };
     'stock.documents.customerStock.below': { minimum: string | number };
     'stock.documents.purchaseOrder.packs': { packs: string | number };

@@ -19,11 +19,11 @@ it('report return › makes a complaint of the order by who inspects, with the p
   const about = { id: returned.id, lineId, typeId: id('type kwaliteit'), description: 'Doos nat, hoeken omgekruld' };
   const asked = { basketId: order.id, returnId: returned.id, title: 'Nat', typeId: about.typeId };
   expect(await warehouse.refused(registerComplaintEndpoint, asked)).toMatchObject({ status: 403 });
-  const told = (await mails('complaint_received')).length;
+  const before = (await mails('complaint_received')).length;
   const made = await warehouse.call(reportReturnEndpoint, about);
   const complaint = await read(made.id);
   expect(complaint).toMatchObject({ basketId: order.id, lineId, description: about.description, returned: { id: returned.id } });
-  expect(await mails('complaint_received')).toHaveLength(told);
+  expect(await mails('complaint_received')).toHaveLength(before);
 
   // Taken from the complaint, a photo stays with the return.
   const [file] = complaint.files;

@@ -12,9 +12,9 @@ const fields = {
 
 /** The mails about a purchase above the limit: to those who may approve it, and the answer to who asked. */
 export const approvalMailKinds = [
-  mailKinds.entry({ kind: 'purchase_approval', text: 'stock.mail.approval', fields }),
-  mailKinds.entry({ kind: 'purchase_approved', text: 'stock.mail.approved', fields }),
-  mailKinds.entry({ kind: 'purchase_declined', text: 'stock.mail.declined', fields: { ...fields, reason: 'Wacht tot januari.' } }),
+  mailKinds.entry({ kind: 'purchase_approval', text: 'stock.approvalMails.asked', fields }),
+  mailKinds.entry({ kind: 'purchase_approved', text: 'stock.approvalMails.approved', fields }),
+  mailKinds.entry({ kind: 'purchase_declined', text: 'stock.approvalMails.declined', fields: { ...fields, reason: 'Wacht tot januari.' } }),
 ];
 
 /** A purchase that waits for approval or was answered; its total is in euros. */
