@@ -10,5 +10,5 @@ export const createRoleEndpoint = endpoint({
   ...act,
   input: z.object({ ...roleFields, /** The role this one is copied from, for the history. */ copyOf: id.optional() }),
   output: changed,
-  refusals: [...saveRefusals, 'OWN_RIGHTS_KEPT'],
+  refusals: saveRefusals,
 });

@@ -59,7 +59,7 @@ export const roleFields = {
   permissions: z.array(requiredText(80)).max(300),
   mfaRequired: z.boolean().default(false),
 };
-export const saveRefusals = ['ROLE_NAME_TAKEN', 'PERMISSION_UNKNOWN', 'RIGHT_NOT_HELD'] as const;
+export const saveRefusals = ['ROLE_NAME_TAKEN', 'PERMISSION_UNKNOWN', 'RIGHT_NOT_HELD', 'ROLE_HOLDS_MORE', 'OWN_RIGHTS_KEPT'] as const;
 
 export const readRoleHistoryEndpoint = endpoint({
   name: 'identity.readRoleHistory',

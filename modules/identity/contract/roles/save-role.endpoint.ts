@@ -10,5 +10,5 @@ export const saveRoleEndpoint = endpoint({
   ...act,
   input: z.object({ id, version, ...roleFields }),
   output: changed,
-  refusals: [...saveRefusals, 'ROLE_HOLDS_MORE', 'OWN_RIGHTS_KEPT', 'STALE_VERSION'],
+  refusals: [...saveRefusals, 'STALE_VERSION'],
 });
