@@ -122,11 +122,12 @@ function boxesOf(deliveryId: number, pieces: number) {
 
 function deliverWays({ id, lines, events, shipments, unpacked }: Found, { addressId: home, date }: Walked): Attempt[] {
   const handed = shipments.map((shipment) => command(handOverEndpoint, { id: shipment.id, version: shipment.version }));
-  const packed = unpacked.flatMap(({ deliveryId, addressId, quantity, produced, method }) =>
+  const packed = unpacked.flatMap(({ deliveryId, lineId, addressId, quantity, produced, method }) =>
     [quantity, ...(produced > 0 && produced < quantity ? [produced] : [])].map((pieces) =>
       command(createShipmentEndpoint, {
         ...{ basketId: id, addressId, ...leavesBy(method) },
         packages: boxesOf(deliveryId, pieces),
+        checkedLineIds: [lineId],
       }),
     ),
   );

@@ -101,10 +101,10 @@ export const productionSteps: readonly Step[] = [
   ...countSteps,
   ...times(3, ({ id, unpacked }, luck) => {
     if (unpacked.length === 0) return undefined;
-    const { deliveryId, addressId, quantity, method } = luck.of(unpacked);
+    const { deliveryId, lineId, addressId, quantity, method } = luck.of(unpacked);
     const some = luck.next() < 0.3 ? Math.ceil(quantity / 2) : quantity;
     const packages = [{ contents: [{ deliveryId, quantity: some }] }];
-    return command(createShipmentEndpoint, { basketId: id, addressId, ...leavesBy(method), packages });
+    return command(createShipmentEndpoint, { basketId: id, addressId, ...leavesBy(method), packages, checkedLineIds: [lineId] });
   }),
   ...times(3, ({ shipments }, luck) => {
     if (shipments.length === 0) return undefined;

@@ -43,7 +43,9 @@ export async function pack(scene: Scene, sale: Sale): Promise<void> {
   );
   const packages = [{ contents: [{ deliveryId: delivery!.id, quantity: eachSale }] }];
   const { addressId } = scene.ordering;
-  sale.shipment = await scene.call(createShipmentEndpoint, { basketId, addressId, packages, type: 'own_transport', carrier: 'own_van' });
+  const way = { addressId, type: 'own_transport' as const, carrier: 'own_van' as const };
+  const checkedLineIds = [await lineOf(scene, sale)];
+  sale.shipment = await scene.call(createShipmentEndpoint, { basketId, ...way, packages, checkedLineIds });
 }
 
 export async function handOver({ call }: Scene, { shipment }: Sale): Promise<void> {

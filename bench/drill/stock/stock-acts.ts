@@ -44,8 +44,8 @@ const onPosition =
     return position && book(scene, position);
   };
 
-type Order = { id: number; version: number; addressId: number; deliveryId: number; quantity: number };
-const orders = `SELECT b.id, b.version, d.address_id AS "addressId", d.id AS "deliveryId", l.quantity
+type Order = { id: number; version: number; addressId: number; deliveryId: number; lineId: number; quantity: number };
+const orders = `SELECT b.id, b.version, d.address_id AS "addressId", d.id AS "deliveryId", l.id AS "lineId", l.quantity
   FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN deliveries d ON d.line_id = l.id
   WHERE b.description LIKE 'Stock drill %' AND l.status = 'warehouse_call'`;
 type Shipment = { id: number; version: number };
@@ -137,10 +137,14 @@ export const stockActs: Record<string, StockAct> = {
   async pack(scene) {
     const order = await drawRow<Order>(scene, orders);
     if (!order) return;
-    const { id: basketId, addressId, deliveryId, quantity } = order;
+    const { id: basketId, addressId, deliveryId, lineId, quantity } = order;
     const packages = [{ contents: [{ deliveryId, quantity: 1 + scene.draw(quantity) }] }];
     return done(
-      await attempt(scene.call, createShipmentEndpoint, { basketId, addressId, packages, type: 'own_transport', carrier: 'own_van' }),
+      await attempt(scene.call, createShipmentEndpoint, {
+        ...{ basketId, addressId, packages, checkedLineIds: [lineId] },
+        type: 'own_transport',
+        carrier: 'own_van',
+      }),
     );
   },
   async unpack(scene) {
