@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { basketStatuses } from '#modules/baskets/domain/basket/statuses.ts';
 import roles from '#modules/identity/domain/setup/roles.json' with { type: 'json' };
+import { conditions } from '#modules/shipping/domain/return/return.ts';
 import { purchaseStatuses } from '#modules/stock/domain/purchasing/purchase-status.ts';
 import { closePool, type Database, openPool } from '#platform/server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
@@ -37,11 +38,11 @@ it('has five units and forty customers and one that registered, with a user in e
   expect(held.map(({ code }) => code).sort()).toEqual(roles.map(({ code }) => code).sort());
 });
 
-it('has an account that waits for its password, one that is closed, two with two roles and one of a supplier', async () => {
+it('has an account that waits for its password, one that is closed, two with two roles and two of suppliers', async () => {
   expect(await count('users u WHERE active AND NOT has_credential(u.id)')).toBe(1);
   expect(await count('users WHERE NOT active')).toBe(1);
   expect(await count('(SELECT user_id FROM user_roles GROUP BY user_id HAVING count(*) = 2) twice')).toBe(2);
-  expect(await count('supplier_users')).toBe(1);
+  expect(await count('supplier_users')).toBe(2);
 });
 
 it('has some 170 quotes and orders, in every status of their life', async () => {
@@ -132,6 +133,15 @@ it('has purchases in every state, offers of two merchants for every paper that i
   expect(await count(`(${merchantsOf} = 2) offered WHERE kind = 'paper'`)).toBeGreaterThan(20);
   expect(await count(`(${merchantsOf} <> 2) others WHERE kind = 'paper'`)).toBe(0);
   expect(await count('stock_items WHERE cut_of IS NOT NULL AND physical > 0')).toBeGreaterThan(0);
+});
+
+it('has a draft that waits for approval, one that was declined, a day of going live, a customer with a second check, and returns in every condition', async () => {
+  expect(await count(`stock_purchases WHERE status = 'draft' AND approval_asked_by IS NOT NULL`)).toBe(1);
+  expect(await count(`stock_purchases WHERE status = 'draft' AND approval_asked_by IS NULL AND approval_note <> ''`)).toBe(1);
+  expect(await count('customers WHERE pack_check')).toBe(1);
+  expect(await count('stock_settings WHERE go_live_on IS NOT NULL AND purchase_limit_eur > 0')).toBe(1);
+  const found = await rows<{ condition: string }>('SELECT DISTINCT condition FROM return_lines');
+  expect(found.map(({ condition }) => condition).sort()).toEqual([...conditions].sort());
 });
 
 it('has a wave that is half picked, a return that is half inspected, and a count with a difference that waits', async () => {

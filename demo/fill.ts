@@ -15,7 +15,7 @@ import { fillMaterials } from './catalogue/materials.ts';
 import { fillNextParameters } from './catalogue/next-parameters.ts';
 import { fillOtherMaterials } from './catalogue/other-materials.ts';
 import { fillPackaging } from './catalogue/packaging.ts';
-import { fillOffcuts, fillPaperStock, fillWarehouse } from './catalogue/paper-stock.ts';
+import { fillOffcuts, fillPaperStock, fillStockSettings, fillWarehouse } from './catalogue/paper-stock.ts';
 import { fillParameters } from './catalogue/parameters.ts';
 import { fillPrices } from './catalogue/prices.ts';
 import { fillPurchases } from './catalogue/purchases.ts';
@@ -33,7 +33,7 @@ import { fillOutsourcing } from './orders/outsourcing.ts';
 import { fillPartInvoices } from './orders/part-invoices.ts';
 import { fillParticularQuotes } from './orders/particular-quotes.ts';
 import { fillPayments } from './orders/payments.ts';
-import { fillPickWaves } from './orders/pick-waves.ts';
+import { fillPackCheck, fillPickWaves } from './orders/pick-waves.ts';
 import { fillPlanRoutes } from './orders/plan-routes.ts';
 import { fillActivities, fillPlanning } from './orders/planning.ts';
 import { fillPortalStock } from './orders/portal-stock.ts';
@@ -71,6 +71,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'activities', run: fillActivities },
   { name: 'plan routes', run: fillPlanRoutes },
   { name: 'warehouse', run: fillWarehouse },
+  { name: 'stock settings', run: fillStockSettings },
   { name: 'articles', run: fillArticles },
   { name: 'prices', run: fillPrices },
   { name: 'packaging', run: fillPackaging },
@@ -114,6 +115,7 @@ const steps: readonly { name: string; run(demo: DemoContext): Promise<void> }[] 
   { name: 'publications', run: fillPublications },
   { name: 'shop items', run: fillShopItems },
   { name: 'messages', run: fillOrderMessages },
+  { name: 'second check', run: fillPackCheck },
 ];
 
 /** Fills an empty shop by the shop's own commands. After a kill the next start resumes at the first unfinished step. */

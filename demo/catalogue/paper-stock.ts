@@ -4,10 +4,13 @@ import { generateRackEndpoint } from '#modules/stock/contract/location/generate-
 import { saveLocationEndpoint } from '#modules/stock/contract/location/save-location.endpoint.ts';
 import { cutToSizeEndpoint } from '#modules/stock/contract/material/cut-to-size.endpoint.ts';
 import { receiveMaterialEndpoint } from '#modules/stock/contract/material/receive-material.endpoint.ts';
+import { readStockSettingsEndpoint } from '#modules/stock/contract/settings/read-stock-settings.endpoint.ts';
+import { saveStockSettingsEndpoint } from '#modules/stock/contract/settings/save-stock-settings.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import { chance } from '../chance.ts';
 import { daysAround } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
+import { purchaseLimitEur } from './purchases.ts';
 
 /** Adds the hall: aisles with bins for articles, racks for paper, a place to stage and one for quarantine. */
 export async function fillWarehouse({ kernel }: DemoContext): Promise<void> {
@@ -32,6 +35,18 @@ export async function fillWarehouse({ kernel }: DemoContext): Promise<void> {
   const rolls = { code: 'ROL-1', name: 'Folie en rollen', type: 'bulk' as const, goods: ['rolls' as const], parentId: hall.id, aisle: 22 };
   await act(saveLocationEndpoint, warehouse, rolls, at);
   await act(saveLocationEndpoint, warehouse, { code: 'QUA-1', name: 'Retouren', type: 'quarantine', parentId: hall.id, aisle: 21 }, at);
+}
+
+/** Sets the day of going live, on which the oldest goods were counted, the ledger accounts of stock, and the limit of a buyer. */
+export async function fillStockSettings({ kernel, today }: DemoContext): Promise<void> {
+  const act = actsOf(kernel);
+  const manager = (await staffOf(kernel))('purchasing_manager');
+  const at = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set()).moment(139, 60);
+  const settings = await act(readStockSettingsEndpoint, manager, {}, at);
+  const opened = { goLiveOn: today.subtract({ days: 130 }).toString(), purchaseLimitEur };
+  const accounts = { accountArticles: '3200', accountSheets: '3000', accountRolls: '3010', accountOther: '3050' };
+  const deliveryNote = 'Lossen bij deur 2, maandag t/m vrijdag van 7.30 tot 15.30 uur.';
+  await act(saveStockSettingsEndpoint, manager, { ...settings, ...opened, ...accounts, deliveryNote }, at);
 }
 
 /** Adds pallets of every paper in use: an opening balance, and for some a later delivery. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parameterSetOn } from '#modules/estimating/server/public.ts';
+import { answerPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/answer-purchase-approval.endpoint.ts';
+import { askPurchaseApprovalEndpoint } from '#modules/stock/contract/approval/ask-purchase-approval.endpoint.ts';
 import { claimPurchaseEndpoint } from '#modules/stock/contract/claim/claim-purchase.endpoint.ts';
 import { saveMaterialEndpoint } from '#modules/stock/contract/material/save-material.endpoint.ts';
 import { changePricesEndpoint } from '#modules/stock/contract/price/change-prices.endpoint.ts';
@@ -20,10 +22,12 @@ import { type Act, actsOf, staffOf } from '../acts.ts';
 import { daysAround } from '../days.ts';
 import type { DemoContext } from '../fill.ts';
 
-type Stage = 'invoiced' | 'received' | 'partly' | 'confirmed' | 'ordered' | 'draft' | 'canceled';
+type Stage = 'invoiced' | 'received' | 'partly' | 'confirmed' | 'ordered' | 'declined' | 'waiting' | 'canceled';
+
+const isDraft = (stage: Stage) => stage === 'declined' || stage === 'waiting';
 
 /** What becomes of the orders, the one of the largest shortages first; the advice keeps what is left over. */
-const stages: readonly Stage[] = ['received', 'invoiced', 'partly', 'confirmed', 'ordered', 'canceled', 'received', 'draft'];
+const stages: readonly Stage[] = ['received', 'invoiced', 'declined', 'waiting', 'partly', 'confirmed', 'ordered', 'canceled'];
 
 /** Gives two merchants prices for every paper in stock, and buys what the jobs lack, in every state of a purchase. */
 export async function fillPurchases(demo: DemoContext): Promise<void> {
@@ -40,9 +44,13 @@ export async function fillPurchases(demo: DemoContext): Promise<void> {
   // One row of an item, the first: a second one would change the quantity on the draft.
   const lines = wanted.filter((row, index) => wanted.findIndex(({ itemId }) => itemId === row.itemId) === index);
   const kept = Math.min(3, Math.floor(lines.length / 4));
-  for (const [index, batch] of batchesOf(lines.slice(0, lines.length - kept), merchants).entries()) {
-    await livePurchase(demo, batch, stages[index] ?? 'received');
-  }
+  const batches = batchesOf(lines.slice(0, lines.length - kept), merchants).map((batch, index) => ({
+    batch,
+    stage: stages[index] ?? 'received',
+  }));
+  // The drafts come last: what is ordered of the same merchant after them would go with them.
+  const drafts = batches.filter(({ stage }) => isDraft(stage));
+  for (const { batch, stage } of [...batches.filter((one) => !drafts.includes(one)), ...drafts]) await livePurchase(demo, batch, stage);
   const from = demo.today.add({ months: 1 }).with({ day: 1 }).toString();
   await act(changePricesEndpoint, buyer, { supplierId: merchants[1]!, search: '', from, percent: 4 }, days.moment(0, 20));
 }
@@ -130,18 +138,19 @@ async function fillOffers({ kernel, today }: DemoContext, act: Act, [vellen, vel
 }
 
 /** Leads one order to its stage, with the turns that such an order takes. */
-async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[], stage: Stage): Promise<void> {
+async function livePurchase(demo: DemoContext, batch: readonly AdviceRow[], stage: Stage): Promise<void> {
+  const { kernel } = demo;
   const act = actsOf(kernel);
   const staff = await staffOf(kernel);
   const [buyer, warehouse] = [staff('buyer'), staff('warehouse')];
   const days = daysAround(kernel.clock.now(), kernel.config.timeZone, new Set());
-  const since = stage === 'draft' ? 0 : stage === 'ordered' ? 1 : 8;
+  const since = isDraft(stage) ? 0 : stage === 'ordered' ? 1 : 8;
   const at = (daysLater: number, minute: number) => days.moment(Math.max(0, since - daysLater), minute);
   const lines = batch.map(({ itemId, supplierId, quantity }) => ({ itemId, supplierId: supplierId!, quantity }));
   const { purchases } = await act(makePurchasesEndpoint, buyer, { lines }, at(0, 30));
   const { id } = purchases[0]!;
   const read = () => act(readPurchaseEndpoint, buyer, { id }, at(0, 31));
-  if (stage === 'draft') return;
+  if (isDraft(stage)) return askApproval(demo, id, stage === 'declined');
   await act(sendPurchaseEndpoint, buyer, { id, version: (await read()).version }, at(0, 60));
   if (stage === 'ordered') {
     // The merchant was asked to come later, and has not answered yet.
@@ -204,4 +213,22 @@ async function livePurchase({ kernel }: DemoContext, batch: readonly AdviceRow[]
   const quantity = Math.min(wet.received, wet.perPack ?? wet.received);
   const expected = moneyFromEuros(Math.round((100 * wet.goodsEur! * quantity) / wet.ordered) / 100);
   await act(claimPurchaseEndpoint, buyer, { id, line: wet.line, kind: 'damaged', quantity, expected, reason: 'Pak nat' }, at(6, 30));
+}
+
+/** Above this its buyer asks approval. */
+export const purchaseLimitEur = 500;
+
+/** Has the buyer ask approval of a draft above the limit, which waits, or was declined for its quantity. */
+async function askApproval({ kernel }: DemoContext, id: number, isDeclined: boolean): Promise<void> {
+  const act = actsOf(kernel);
+  const staff = await staffOf(kernel);
+  const buyer = { ...staff('buyer'), admin: false, permissions: new Set(['stock_materials.view', 'stock.purchase']) };
+  const at = kernel.clock.now().subtract({ minutes: isDeclined ? 170 : 45 });
+  const { goodsEur, surchargeEur } = await act(readPurchaseEndpoint, buyer, { id }, at);
+  if ((goodsEur ?? 0) + (surchargeEur ?? 0) <= purchaseLimitEur) return;
+  const draft = async () => ({ id, version: (await act(readPurchaseEndpoint, buyer, { id }, at)).version });
+  await act(askPurchaseApprovalEndpoint, buyer, await draft(), at);
+  if (!isDeclined) return;
+  const answer = { ...(await draft()), isApproved: false, reason: 'Te veel ineens: neem de helft, de rest in het nieuwe jaar.' };
+  await act(answerPurchaseApprovalEndpoint, staff('purchasing_manager'), answer, at.add({ minutes: 40 }));
 }

@@ -4,6 +4,7 @@ import { scanPickEndpoint } from '#modules/stock/contract/picking/scan-pick.endp
 import { startPickListEndpoint } from '#modules/stock/contract/picking/start-pick-list.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
+import { changeCustomer } from '../organisation/change-customer.ts';
 
 /** Adds a wave that is half picked, of two of the orders that wait for it. */
 export async function fillPickWaves({ kernel }: DemoContext): Promise<void> {
@@ -24,4 +25,16 @@ export async function fillPickWaves({ kernel }: DemoContext): Promise<void> {
   for (const [index, { itemId, location, lot }] of items.slice(0, Math.floor(items.length / 2)).entries()) {
     await act(scanPickEndpoint, warehouse, { id, itemId, location, lot }, at.add({ minutes: 2 * (index + 1) }));
   }
+}
+
+/** Has the customer of an order that waits in stock ask a second scan of its boxes. */
+export async function fillPackCheck({ kernel }: DemoContext): Promise<void> {
+  const admin = (await staffOf(kernel))('admin');
+  const waiting = await kernel.act(({ tx }) =>
+    tx.row<{ customerId: number }>(sql`
+      SELECT b.customer_id AS "customerId" FROM lines l JOIN baskets b ON b.id = l.basket_id
+      WHERE l.status = 'warehouse_call' AND NOT EXISTS (SELECT 1 FROM stock_pick_parts p WHERE p.line_id = l.id)
+      ORDER BY b.id DESC LIMIT 1`),
+  );
+  if (waiting) await changeCustomer(actsOf(kernel), admin, { id: waiting.customerId, change: { packCheck: true } }, kernel.clock.now());
 }

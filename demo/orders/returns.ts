@@ -31,11 +31,13 @@ export async function fillReturns({ kernel }: DemoContext): Promise<void> {
       const verdicts = line.isArticle
         ? { restock: counted - scrap, quarantine: 0, scrap, sendBack: 0 }
         : { restock: 0, quarantine: 0, scrap: counted, sendBack: 0 };
-      // The second return is left in the middle: its first line has pieces without a verdict.
-      const found = index === 1 ? { restock: 0, quarantine: 0, scrap: 0, sendBack: 0 } : verdicts;
+      // The second return is left in the middle: half of its first line waits in quarantine to be looked at, the rest has no verdict.
+      const quarantine = line.isArticle ? Math.floor(counted / 2) : 0;
+      const found = index === 1 ? { restock: 0, quarantine, scrap: 0, sendBack: 0 } : verdicts;
+      const condition = index === 1 ? ('toInspect' as const) : found.scrap > 0 ? ('damaged' as const) : ('good' as const);
       if (index === 1 && nth > 0) break;
       const reason = found.scrap > 0 ? 'vocht' : '';
-      const inspected = { id, lineId: line.lineId, version: line.version, counted, ...found, reason, credit: isLast };
+      const inspected = { id, lineId: line.lineId, version: line.version, counted, ...found, condition, reason, credit: isLast };
       await act(inspectReturnEndpoint, warehouse, inspected, at.add({ minutes: 5 + nth }));
     }
     if (index > 1) await act(bookReturnEndpoint, warehouse, { id, version }, at.add({ minutes: 30 }));

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { deactivateUserEndpoint } from '#modules/identity/contract/users/deactivate-user.endpoint.ts';
 import { inviteUserEndpoint } from '#modules/identity/contract/users/invite-user.endpoint.ts';
 import { saveUserEndpoint } from '#modules/identity/contract/users/save-user.endpoint.ts';
+import { createUser } from '#modules/identity/server/public.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
 import { actsOf, staffOf } from '../acts.ts';
 import type { DemoContext } from '../fill.ts';
 
-/** Adds accounts in several states: one without a password yet, one closed, one with two roles, and one of a supplier. */
+/** Adds accounts in several states: one without a password yet, one closed, one with two roles, and those of a binder and of a paper merchant. */
 export async function fillAccounts({ kernel, today }: DemoContext): Promise<void> {
   const act = actsOf(kernel);
   const admin = (await staffOf(kernel))('admin');
@@ -43,4 +44,15 @@ export async function fillAccounts({ kernel, today }: DemoContext): Promise<void
   const supplier = await row<{ id: number }>(sql`SELECT id FROM suppliers WHERE name = 'Binderij De Vouw'`);
   const userId = await idOf('users', 'orders@binderijdevouw.example');
   await act(linkSupplierEndpoint, admin, { userId, supplierId: supplier.id }, daysAgo(90));
+
+  const merchant = await row<{ id: number; name: string; email: string }>(
+    sql`SELECT id, name, email FROM suppliers WHERE name = 'Papiergroothandel Vellen'`,
+  );
+  const orderDesk = await kernel.act((context) =>
+    createUser(context, {
+      ...{ name: 'Orderdesk Vellen', email: merchant.email, password: 'Welkom-2026', language: 'nl', businessUnitId: 1 },
+      ...{ internal: false, externalB2b: false, externalSupplier: true, admin: false, roles: ['supplier'] },
+    }),
+  );
+  await act(linkSupplierEndpoint, admin, { userId: orderDesk, supplierId: merchant.id }, daysAgo(60));
 }
