@@ -372,6 +372,20 @@ SELECT string_agg(coalesce(i.paper, a.code), ', ' ORDER BY l.line) AS items, cou
   bool_or((NOT l.canceled AND NOT l.complete AND l.received < l.ordered) AND l.confirmed AND (l.ordered <> l.asked OR l.confirmed_eur IS NOT NULL OR l.expected_on <> l.asked_on)) AS differs
 FROM stock_purchase_lines l JOIN stock_items i ON i.id = l.item_id LEFT JOIN articles a ON a.id = i.article_id WHERE l.purchase_id = p.id) l ON true WHERE true AND searchable(p.number || ' ' || s.name || ' ' || p.supplier_reference || ' ' || coalesce(l.items, '')) LIKE searchable($1) LIMIT $2) counted;
 
+-- stock.listMyPurchases
+SELECT p.id, p.version, p.number, p.status, p.ordered_at AS "orderedAt", p.supplier_reference AS "supplierReference",
+    (p.surcharge + coalesce(sum(l.goods) FILTER (WHERE NOT l.canceled), 0))::float8 AS "totalEur",
+    jsonb_agg(jsonb_build_object('line', l.line, 'code', coalesce(nullif(l.code, ''), coalesce(i.paper, a.code)), 'name', CASE WHEN i.paper IS NULL THEN a.name_nl
+ELSE CASE WHEN starts_with(i.name, $1::jsonb ->> coalesce(i.cut_of, i.paper)) THEN $2::jsonb ->> coalesce(i.cut_of, i.paper) ELSE i.name END END,
+      'unit', i.unit, 'perPack', i.per_pack, 'asked', coalesce(l.asked, l.ordered), 'ordered', l.ordered,
+      'open', CASE WHEN l.complete OR l.canceled THEN 0 ELSE greatest(0, l.ordered - l.received) END,
+      'priceEur', coalesce(l.confirmed_eur, l.price_eur), 'basis', l.basis, 'expectedOn', l.expected_on, 'wantedOn', l.wanted_on,
+      'confirmed', l.confirmed, 'canceled', l.canceled) ORDER BY l.line) AS lines
+  FROM stock_purchases p JOIN stock_purchase_lines l ON l.purchase_id = p.id JOIN stock_items i ON i.id = l.item_id
+    LEFT JOIN articles a ON a.id = i.article_id
+  WHERE p.supplier_id = $3 AND p.ordered_at IS NOT NULL
+  GROUP BY p.id ORDER BY p.status NOT IN ('ordered', 'confirmed', 'partly_received'), p.id DESC LIMIT $4;
+
 -- stock.listArticleCover
 SELECT s.id AS "itemId", a.id AS "articleId", a.code, a.name_nl AS name, c.name AS customer,
   a.budget_group AS "budgetGroup", coalesce(s.physical, 0)::float8 AS physical, coalesce((SELECT sum(CASE WHEN b.type = $1 THEN greatest(0, l.quantity - l.quantity_shipped) ELSE (SELECT coalesce(sum(greatest(0, d.quantity - d.quantity_shipped)), 0)::int
