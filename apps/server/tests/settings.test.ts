@@ -46,7 +46,7 @@ const ofActs: Readonly<Record<string, readonly string[]>> = {
   'imports.uploadRecords': ['kind'],
   'imports.reviewRecords': ['sheets', 'mapping', 'decision', 'mended', 'everywhere', 'ofRecord', 'suggestions'],
   'planning.moveEvent': ['withChain', 'giveWay'],
-  'shipping.createShipment': ['lotSwaps'],
+  'shipping.createShipment': ['lotSwaps', 'checkedLineIds'],
   'planning.stepPlan': ['passed'],
   'planning.pauseEvent': ['downMinutes'],
   'planning.askProposal': ['seconds'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decideSupplierConfirms } from './supplier-confirms.ts';
 
 const line = { name: 'Houtvrij 90', asked: 5000, quantity: 5000, expectedOn: '2026-12-03' };
-const today = '2026-12-03';
+const today = Temporal.PlainDate.from('2026-12-03');
 
 it('a supplier confirms its order › with a day from today and at most what was asked', () => {
   expect(decideSupplierConfirms([line, { ...line, quantity: 4500, expectedOn: '2026-12-10' }], today).accepted).toBe(true);

@@ -1,3 +1,4 @@
+import { decideDay } from '#modules/baskets/domain/basket/order-header.ts';
 import { accept, type Decision, refuse } from '#platform/domain/decision.ts';
 
 type Confirmed = { name: string; asked: number; quantity: number; expectedOn: string };
@@ -8,10 +9,11 @@ type Confirmed = { name: string; asked: number; quantity: number; expectedOn: st
  */
 export function decideSupplierConfirms(
   lines: readonly Confirmed[],
-  today: string,
+  today: Temporal.PlainDate,
 ): Decision<undefined, 'DATE_IN_PAST' | 'CONFIRMED_MORE_THAN_ASKED'> {
   for (const [index, { name, asked, quantity, expectedOn }] of lines.entries()) {
-    if (expectedOn < today) return refuse('DATE_IN_PAST', { date: expectedOn }, `lines.${index}.expectedOn`);
+    const day = decideDay(Temporal.PlainDate.from(expectedOn), today, `lines.${index}.expectedOn`);
+    if (!day.accepted) return day;
     if (quantity > asked) return refuse('CONFIRMED_MORE_THAN_ASKED', { name, asked }, `lines.${index}.quantity`);
   }
   return accept();

@@ -26,7 +26,7 @@ export const confirmMyPurchase = command(confirmMyPurchaseEndpoint, (context, { 
       const of = asked.find((one) => one.line === line.line);
       return of ? [{ ...of, ...line }] : [];
     });
-    const decided = decideSupplierConfirms(confirmed, shopDay(context).toString());
+    const decided = decideSupplierConfirms(confirmed, shopDay(context));
     if (!decided.accepted) return decided;
     return confirmLines(context, purchase, { supplierReference, lines: lines.map((line) => ({ ...line, priceEur: null })) });
   });
