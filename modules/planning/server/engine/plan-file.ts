@@ -106,8 +106,10 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
       },
     });
     const explained = explain ? withExplanations(one, plan) : plan;
-    if (explained.unexplained) console.error(`${plan.id}: late for no reason of the rule book: ${explained.unexplained.join(', ')}`);
-    plans.push(withViolations(one, explained));
+    const checked = withViolations(one, explained);
+    if (explained.unexplained && checked === explained)
+      console.error(`${plan.id}: late for no reason of the rule book: ${explained.unexplained.join(', ')}`);
+    plans.push(checked);
   }
   return isBare ? plans[0] : { plans };
 }
