@@ -9,7 +9,7 @@ import { CaseError } from '#modules/planning/domain/engine/case/field-reader.ts'
 import type { PlanningCase, ShopPlan } from '#modules/planning/domain/engine/case/planning-case.ts';
 import { readCase } from '#modules/planning/domain/engine/case/read-case.ts';
 import { InstanceError, readInstance } from '#modules/planning/domain/engine/flexible/instance.ts';
-import { impossibleLocks } from '#modules/planning/domain/engine/prove/impossible-locks.ts';
+import { findImpossible, type Impossible } from '#modules/planning/domain/engine/prove/find-impossible.ts';
 import { withExplanations } from '#modules/planning/domain/engine/run/plan-shop.ts';
 import { checkPlan } from '#modules/planning/domain/engine/validate/check-plan.ts';
 import type { Limit } from './plan-messages.ts';
@@ -98,15 +98,16 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
   await workers.ready();
   const plans: ShopPlan[] = [];
   for (const one of cases) {
+    const impossible = findImpossible(one);
     const plan = await workers.plan(one, {
       seed,
-      limit,
+      limit: impossible.length > 0 ? shortened(limit) : limit,
       onBetter: ({ objective: { total, ...parts } }, milliseconds) => {
         if (progress) console.error(JSON.stringify({ seconds: inSeconds(milliseconds), total, parts }));
       },
     });
     const explained = explain ? withExplanations(one, plan) : plan;
-    const checked = withViolations(one, explained);
+    const checked = withViolations(one, explained, impossible);
     if (explained.unexplained && checked === explained)
       console.error(`${plan.id}: late for no reason of the rule book: ${explained.unexplained.join(', ')}`);
     plans.push(checked);
@@ -114,19 +115,27 @@ async function planFile({ file, limit, seed, explain, progress }: Command, worke
   return isBare ? plans[0] : { plans };
 }
 
-/** Prints the best plan found and the rules that it breaks for a case without a valid plan, and which locks make it impossible; the command then ends with status 1. */
-function withViolations(planningCase: PlanningCase, plan: ShopPlan): ShopPlan {
+/** Prints the best plan found and the rules that it breaks for a case without a valid plan, and what makes it impossible; the command then ends with status 1. */
+function withViolations(planningCase: PlanningCase, plan: ShopPlan, impossible: readonly Impossible[]): ShopPlan {
   const { violations } = checkPlan(planningCase, plan);
   if (violations.length === 0) return plan;
   process.exitCode ??= 1;
-  const impossible = impossibleLocks(planningCase);
-  for (const { operation, start, until, of } of impossible)
-    console.error(
-      `${plan.id}: impossible: ${operation} is locked at ${start}, but cannot begin before ${until}${of ? `, because of ${of}` : ''}`,
-    );
+  for (const one of impossible) console.error(`${plan.id}: impossible: ${sayImpossible(one)}`);
   if (impossible.length === 0) console.error(`${plan.id}: no plan was found that keeps every rule`);
   for (const { rule, text } of violations) console.error(`${plan.id}: ${rule} ${text}`);
   return { ...plan, violations };
+}
+
+/** No search makes a sound plan of what contradicts itself: the plan that breaks least is there soon. */
+const impossibleMilliseconds = 1000;
+const shortened = (limit: Limit): Limit =>
+  'milliseconds' in limit ? { milliseconds: Math.min(limit.milliseconds, impossibleMilliseconds) } : limit;
+
+function sayImpossible({ kind, operation, start, until, of }: Impossible): string {
+  const after = of ? `, because of ${of}` : '';
+  if (kind === 'horizon') return `${operation} cannot end before ${until}, after the horizon at ${start}`;
+  if (kind === 'within') return `${operation} must begin by ${start}, but cannot before ${until}${after}`;
+  return `${operation} is locked at ${start}, but cannot begin before ${until}${after}`;
 }
 
 async function scheduleFile({ file, limit, seed, progress }: Command, workers: PlanWorkers): Promise<unknown> {

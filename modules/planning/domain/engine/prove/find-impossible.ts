@@ -3,22 +3,25 @@ import { Schedule } from '../decode/schedule.ts';
 import { compileModel } from '../model/compile-model.ts';
 import { operationStates } from '../model/shop-model.ts';
 
-/** A locked operation that no plan can begin in time: what it waits for (`of`) lets it begin at `until` at the earliest. */
-export type ImpossibleLock = { operation: string; start: number; until: number; of?: string };
+/**
+ * An operation that no plan can place: a locked one begins at `until` at the earliest, because of what it waits for (`of`); one with a longest
+ * time lag must begin by `start` after `of`; one within the horizon, which is `start` then, ends at `until` at the earliest.
+ */
+export type Impossible = { kind: 'lock' | 'within' | 'horizon'; operation: string; start: number; until: number; of?: string };
 
 /**
- * The locked operations that contradict the case, whatever else is planned: each operation begins no earlier than its dates and its
+ * The operations that contradict the case, whatever else is planned: each operation begins no earlier than its dates and its
  * predecessors allow, as if it were alone, with all overtime open and without changeovers, while its place is open and its people are there; of two
  * on one place the second begins when the first is over.
  */
-export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
+export function findImpossible(planningCase: PlanningCase): Impossible[] {
   const schedule = new Schedule(compileModel(planningCase));
   const { ops, links, modes, places } = schedule.model;
   const { now } = planningCase;
   for (const [place, windows] of places.overtime.entries()) schedule.setOpened(place, [...windows.keys()]);
   const starts = new Int32Array(ops.count);
   const ends = new Int32Array(ops.count);
-  const found: ImpossibleLock[] = [];
+  const found: Impossible[] = [];
 
   const modesOf = (op: number) => Array.from({ length: ops.modeCount[op]! }, (_, index) => ops.firstMode[op]! + index);
   const calendarOf = (mode: number) => schedule.calendars[modes.calendar[mode]!]!;
@@ -32,6 +35,17 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
     return earliest(before, (mode) => calendarOf(mode).after(starts[before]!, minMinutes(before, mode, share))) + links.rest[link]!;
   };
   const nameOf = (op: number) => ops.list[op]!.id;
+  /** The longest time lags after what is done or runs, which end when they do whatever is planned. */
+  const lagsPassed = (op: number): Impossible[] =>
+    Array.from({ length: links.first[op + 1]! - links.first[op]! }, (_, index) => links.first[op]! + index).flatMap(
+      (link): Impossible[] => {
+        const before = links.predecessor[link]!;
+        const isGiven = ops.state[before] === operationStates.done || ops.state[before] === operationStates.started;
+        const by = ends[before]! + links.within[link]!;
+        if (!isGiven || links.within[link]! < 0 || starts[op]! <= by) return [];
+        return [{ kind: 'within', operation: nameOf(op), start: by + now, until: starts[op]! + now, of: nameOf(before) }];
+      },
+    );
 
   for (const op of ops.topological) {
     const state = ops.state[op]!;
@@ -61,8 +75,17 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
     }
     starts[op] = state === operationStates.fixed ? ops.given[op]! : firstFit(until);
     ends[op] = earliest(op, (mode) => calendarOf(mode).after(Math.max(starts[op]!, 0), minMinutes(op, mode)));
+    found.push(...lagsPassed(op));
+    if (ends[op]! > schedule.model.horizon)
+      found.push({ kind: 'horizon', operation: nameOf(op), start: planningCase.horizon, until: ends[op]! + now });
     if (state !== operationStates.fixed || until <= ops.given[op]!) continue;
-    found.push({ operation: nameOf(op), start: ops.given[op]! + now, until: until + now, ...(of >= 0 && { of: nameOf(of) }) });
+    found.push({
+      kind: 'lock',
+      operation: nameOf(op),
+      start: ops.given[op]! + now,
+      until: until + now,
+      ...(of >= 0 && { of: nameOf(of) }),
+    });
   }
 
   const hasStart = (op: number) => ops.state[op] === operationStates.fixed || ops.state[op] === operationStates.started;
@@ -74,7 +97,7 @@ export function impossibleLocks(planningCase: PlanningCase): ImpossibleLock[] {
     for (const [index, op] of inOrder.slice(1).entries()) {
       const before = inOrder[index]!;
       if (ends[before]! > starts[op]!)
-        found.push({ operation: nameOf(op), start: starts[op]! + now, until: ends[before]! + now, of: nameOf(before) });
+        found.push({ kind: 'lock', operation: nameOf(op), start: starts[op]! + now, until: ends[before]! + now, of: nameOf(before) });
     }
   }
   return found;
