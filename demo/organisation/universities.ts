@@ -81,6 +81,16 @@ async function addOffice(kernel: Kernel): Promise<number | undefined> {
 }
 
 const beadleCopies = 6;
+const titles = [
+  'De stad als geheugen',
+  'Zout in de polder',
+  'Sneller herstellen na een beroerte',
+  'Wie erft het water?',
+  'Licht in dunne lagen',
+  'De taal van de markt',
+];
+/** As many as have the approval of their title page. */
+const approved = 4;
 
 /** Some theses that were ordered before the wizard chose this university. */
 async function addCandidates({ tx, now }: CommandContext, universityId: number, today: Temporal.PlainDate): Promise<void> {
@@ -90,7 +100,17 @@ async function addCandidates({ tx, now }: CommandContext, universityId: number, 
     FROM baskets b JOIN lines l ON l.basket_id = b.id JOIN sub_groups s ON s.id = l.sub_group_id AND s.code LIKE 'thesis-%'
     JOIN contacts k ON k.id = b.contact_id WHERE b.ordered_at IS NOT NULL AND l.quantity > ${beadleCopies} ORDER BY b.id DESC LIMIT 6`);
   for (const [place, { id, contactId, ...order }] of orders.entries()) {
-    const answers = { ...order, universityId, beadleCopies, defenceAt: '12:15', defenceOn: today.add({ weeks: 6 + 2 * place }).toString() };
+    const titlePageApprovedOn = place < approved ? today.subtract({ days: 3 + place }).toString() : null;
+    const defenceOn = today.add({ weeks: 6 + 2 * place }).toString();
+    const answers = {
+      ...order,
+      title: titles[place] ?? '',
+      universityId,
+      beadleCopies,
+      defenceAt: '12:15',
+      defenceOn,
+      titlePageApprovedOn,
+    };
     await tx.rows(sql`
       INSERT INTO thesis_drafts (contact_id, answers, step, saved_at, ordered_at, basket_id)
       VALUES (${contactId}, ${JSON.stringify(answers)}::jsonb, 'order', ${now.toString()}, ${now.toString()}, ${id})`);
