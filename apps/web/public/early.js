@@ -5,7 +5,10 @@
     root.setAttribute('data-mantine-color-scheme', localStorage.getItem('dark_mode') === 'true' ? 'dark' : 'light');
     const stored = localStorage.getItem('locale');
     const isAsked = new URLSearchParams(location.search).has('lang');
-    if (!isAsked && (stored === 'nl' || stored === 'en')) root.lang = stored;
+    if (!isAsked && (stored === 'nl' || stored === 'en') && stored !== root.lang) {
+      root.lang = stored;
+      root.dataset.otherLanguage = '';
+    }
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
