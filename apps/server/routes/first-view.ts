@@ -57,7 +57,7 @@ function publicationView(answers: FirstAnswers, texts: Texts, base: string): Sho
   const publication = outputOf(answers, readPublicationEndpoint);
   if (!publication) return undefined;
   const { title, subtitle, author, abstract, institute, hasCover, slug, defenceOn, defencePlace } = publication;
-  const say = (key: string, params = {}) => texts.say(answers.language, `publications.page.${key}`, params);
+  const say = (key: string, params: Record<string, string> = {}) => texts.say(answers.language, `publications.page.${key}`, params);
   const defended = [defenceOn && say('defended', { date: defenceOn }), defencePlace].filter(Boolean).join(', ');
   const abstracts = abstract.split(/\n{2,}/).filter(Boolean);
   return {
@@ -81,6 +81,7 @@ function productView(answers: FirstAnswers, texts: Texts, base: string): Shown |
   };
 }
 
+type Product = OutputOf<typeof listShopProductsEndpoint>['rows'][number];
 /** The products up to the first screen; the scripts bring all of them. */
 const maxProducts = 12;
 
@@ -89,7 +90,7 @@ function shopView(answers: FirstAnswers, texts: Texts, base: string): Shown | un
   if (!rows) return undefined;
   const say = (key: string) => texts.say(answers.language, `webrequests.shop.${key}`);
   const hasPictures = rows.some(({ pictureId }) => pictureId !== null);
-  const tile = ({ id, name, pictureId }: (typeof rows)[number]) => {
+  const tile = ({ id, name, pictureId }: Product) => {
     const image = pictureId === null ? '' : `<img src="${escaped(pictureAddress(base, id, pictureId))}" alt="" />`;
     return `<li><a href="/shop/${id}">${hasPictures ? `<span>${image}</span>` : ''}${escaped(name)}</a></li>`;
   };
