@@ -30,6 +30,7 @@ export function ReportComplaintDialog({ orderId, types, reasons, onClose }: Prop
       reasonId: reasonId === null ? null : Number(reasonId),
       description,
     }),
+    isOnce: true,
     draftKey: `my-complaint-${orderId}`,
     invalidates: ['myComplaints'],
     rules,

@@ -130,6 +130,7 @@ function RegisterForm({ hasIsbn, orders, brand, author: of }: Pick<Mine, 'hasIsb
       basketId: basketId === null ? null : Number(basketId),
       agreed: agreed as true,
     }),
+    isOnce: true,
     draftKey: of.id === undefined ? 'register-publication' : `register-publication-${of.id}`,
     rules,
     invalidates: ['publications'],

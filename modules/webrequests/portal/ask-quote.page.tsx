@@ -71,6 +71,7 @@ function RequestForm() {
       fileUrl: '',
     },
     toInput: (values) => ({ ...values, quantity: Number(values.quantity) }),
+    isOnce: true,
     draftKey: 'portal-request',
     rules,
     invalidates: ['webrequests'],

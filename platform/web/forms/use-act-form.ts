@@ -35,7 +35,7 @@ export type ActFormOptions<E extends Endpoint, V extends Values> = {
   onQueued?: (text: string) => void;
   /** Adds what is only known when it is sent, such as the token of a bot check. */
   complete?: ((input: InputOf<E>) => Promise<InputOf<E>>) | undefined;
-  /** Whether a repeated press after a reload is the same act as long as the first got no response; for forms that order. */
+  /** Whether a repeated press after a reload is the same act as long as the first got no response; for forms that order or register. */
   isOnce?: boolean | undefined;
   /** Fields that are left out of the draft: passwords. */
   secrets?: readonly (keyof V & string)[];
