@@ -19,9 +19,9 @@ import { readPreference, writePreference } from '#platform/web/preferences.ts';
 import { applyBrand } from '#platform/web/theme/brand-theme.ts';
 import { styleNonce } from '#platform/web/theme/style-nonce.ts';
 import { App } from './app.tsx';
-import { broughtAnswers } from './brought-answers.ts';
 import { removeFirstView, removeFirstViewOnceDrawn } from './first-view.ts';
 import { preloadPage } from './preload-page.ts';
+import { preloadedAnswers } from './preloaded-answers.ts';
 import { reloadForMissingFiles } from './reload-for-missing-files.ts';
 import { lookOf } from './session-of.ts';
 import { showStartError } from './start-error.ts';
@@ -41,11 +41,11 @@ const root = document.getElementById('root')!;
 async function start() {
   const first = firstLocale();
   const texts = firstTextsAt(location.pathname, readPreference('signed_in') === 'true');
-  const brought = texts === 'visitor' ? broughtAnswers(first) : undefined;
+  const preloaded = texts === 'visitor' ? preloadedAnswers(first) : undefined;
   const answers = Promise.all([
-    brought?.answerOf(readMeEndpoint) ?? call(readMeEndpoint, {}),
-    brought?.answerOf(readMenuEndpoint) ?? call(readMenuEndpoint, {}),
-    brought?.answerOf(readBrandEndpoint) ?? call(readBrandEndpoint, {}),
+    preloaded?.answerOf(readMeEndpoint) ?? call(readMeEndpoint, {}),
+    preloaded?.answerOf(readMenuEndpoint) ?? call(readMenuEndpoint, {}),
+    preloaded?.answerOf(readBrandEndpoint) ?? call(readBrandEndpoint, {}),
     firstTextLoaders[texts][first](),
   ]);
   preloadPage(location.pathname);
@@ -64,7 +64,7 @@ async function start() {
   writePreference('signed_in', user.id > 0 ? 'true' : null);
   applyBrand(lookOf(brand, brand.ui_id), brand.test_environment);
   const client = createQueryClient();
-  brought?.fill(client);
+  preloaded?.fill(client);
   removeFirstViewOnceDrawn(root);
   createRoot(root).render(<App first={{ user, menu, brand, locale, messages, hasMore: texts === 'visitor' && !isFull }} client={client} />);
 }

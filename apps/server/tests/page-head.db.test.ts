@@ -76,7 +76,7 @@ it('serves the title and the citation of a published publication in the page its
 
 it('brings along what a visitor sees and asks first, and nothing for whoever has a session', async () => {
   const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
-  const broughtBy = async (url: string, headers = {}) => {
+  const preloadedIn = async (url: string, headers = {}) => {
     const { body } = await app.inject({ url, headers });
     const data = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(body)?.[1];
     const { language, reads } = JSON.parse(data ?? '{"language":null,"reads":[]}') as FirstAnswers;
@@ -87,7 +87,7 @@ it('brings along what a visitor sees and asks first, and nothing for whoever has
     SELECT s.id FROM unit_sub_groups o JOIN sub_groups s ON s.id = o.sub_group_id WHERE o.portal_visible ORDER BY o.business_unit_id, s.id LIMIT 1`),
   );
   const { call } = shop.visitor;
-  const publication = await broughtBy('/publication/zout-1');
+  const publication = await preloadedIn('/publication/zout-1');
   expect(publication.body).toContain('<h1 class="first-title">Zout &#38; &#34;klei&#34;</h1>');
   expect(publication.body).toContain('<p>Over zout.</p>');
   expect(publication.body).toMatch(/<html lang="nl" style="--brand-primary:#/);
@@ -98,19 +98,19 @@ it('brings along what a visitor sees and asks first, and nothing for whoever has
   expect(Object.keys((await call(readBrandEndpoint, {})) as object).sort()).toEqual(
     Object.keys(publication.reads[readBrandEndpoint.name] as object).sort(),
   );
-  const list = await broughtBy('/shop');
+  const list = await preloadedIn('/shop');
   expect(list.reads[listShopProductsEndpoint.name]).toEqual(await call(listShopProductsEndpoint, { brand: 0 }));
-  const product = await broughtBy(`/shop/${id!.id}`, { 'accept-language': 'en' });
+  const product = await preloadedIn(`/shop/${id!.id}`, { 'accept-language': 'en' });
   expect(product.language).toBe('en');
   expect(product.reads[priceShopProductEndpoint.name]).toMatchObject({ problem: null });
-  const configured = await broughtBy(`/shop/${id!.id}?c=100`);
+  const configured = await preloadedIn(`/shop/${id!.id}?c=100`);
   expect(Object.keys(configured.reads)).toContain(readShopProductEndpoint.name);
   expect(Object.keys(configured.reads)).not.toContain(priceShopProductEndpoint.name);
   const { headers, rawPayload } = await app.inject({ url: '/shop', headers: { 'accept-encoding': 'gzip, br' } });
   expect([headers['content-encoding'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', expect.stringContaining('first-groups')]);
-  for (const url of ['/shop/999999', '/login']) expect((await broughtBy(url)).language).toBeNull();
+  for (const url of ['/shop/999999', '/login']) expect((await preloadedIn(url)).language).toBeNull();
   const cookie = `${authCookieName(shop.kernel.config, 'session_token')}=anything`;
-  expect((await broughtBy('/shop', { cookie })).language).toBeNull();
+  expect((await preloadedIn('/shop', { cookie })).language).toBeNull();
   await app.close();
 });
 

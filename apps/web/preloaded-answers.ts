@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts';
 import { type FirstAnswers, firstAnswersId } from '#platform/contract/first-answers.ts';
 import type { Locale } from '#platform/web/locale/formats.ts';
 
-type Brought = {
+type Preloaded = {
   /** The answer of an endpoint without input. */
   answerOf<E extends Endpoint>(endpoint: E): OutputOf<E> | undefined;
   /** Gives the page's reads their answers. */
@@ -11,10 +11,10 @@ type Brought = {
 };
 
 /**
- * The answers that the page brought along for a visitor. Undefined in another language than theirs, and for a page that comes from the browser's
+ * The answers that the page has for a visitor. Undefined in another language than theirs, and for a page that comes from the browser's
  * own store after going back: it may be old.
  */
-export function broughtAnswers(locale: Locale): Brought | undefined {
+export function preloadedAnswers(locale: Locale): Preloaded | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const element = document.getElementById(firstAnswersId);
   if (!element || visit?.type === 'back_forward') return undefined;
