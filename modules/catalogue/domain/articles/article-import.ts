@@ -246,7 +246,7 @@ export function articleValues(rows: readonly ReadRow[]): { values: Partial<Artic
     if (before !== undefined && before !== each)
       problems.push({ row: number, field: 'price', code: 'BREAK_TWICE', params: { quantity: from } });
     breaks.set(from, each);
-    listed.push({ row: number, field: 'price', from, each });
+    if (before === undefined) listed.push({ row: number, field: 'price', from, each });
   }
   problems.push(...oddScalePrices(listed));
   const sorted = [...breaks]

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listSuppliersEndpoint } from '#modules/relations/contract/supplier/suppliers.endpoints.ts';
 import { recordImporter } from '#test/record-imports.ts';
@@ -67,4 +68,27 @@ it('a supplier gets the mails in the language of its country, unless the file sa
   const again = await importer.upload('Leverancier;Land;Levertijd\nReel Paper;NL;4', 'suppliers');
   await importer.run(again);
   expect(await languages()).toEqual(['de', 'fr', 'en', 'nl', 'fr']);
+});
+
+it('a supplier that stands twice in a list is one when a person says so, also the next time; kept apart, it is two', async () => {
+  const importer = recordImporter(shop);
+  const head = 'Leverancier;Diensten;BTW-nummer;Postcode;Plaats;Levertijd';
+  const file = [head, 'Papier Scheldeland NV;Papier;BE0403199702;9000;Gent;2', 'Scheldeland;Papier;0403.199.702;9000;Gent;3'].join('\n');
+  const id = await importer.upload(file, 'suppliers');
+  expect(await importer.said(id)).toEqual(['2 new', '3 decide name']);
+  const row = (await importer.rows(id))[1]!;
+  expect(row.problems[0]).toMatchObject({ suggestion: 'Voeg samen met rij 2', mayKeep: true });
+  await importer.review(id, { rows: [{ place: row.place, decision: row.problems[0]!.suggests }] });
+  expect(await importer.said(id)).toEqual(['2 new', '3 merged']);
+  await importer.run(id);
+  const named = () =>
+    shop.kernel.act(({ tx }) =>
+      tx.rows(sql`SELECT name, lead_days AS "leadDays" FROM suppliers WHERE name LIKE '%Scheldeland%' ORDER BY name`),
+    );
+  expect(await named()).toEqual([{ name: 'Papier Scheldeland NV', leadDays: 3 }]);
+  expect(await importer.said(await importer.upload(file, 'suppliers'))).toEqual(['2 same', '3 merged']);
+  await importer.undo(id);
+  const apart = await importer.upload(file, 'suppliers');
+  await importer.review(apart, { rows: [{ place: row.place, decision: { act: 'keep' } }] });
+  expect(await importer.said(apart)).toEqual(['2 new', '3 new']);
 });

@@ -164,7 +164,7 @@ const prices: TrialFile = {
       'E-002;Weinhandlung Thommen;E-A2;500;110,00;1.1.2027;31.12.2026',
     ),
   ),
-  said: ['2 new', '3 merged', '4 decide ', '5 decide customer item > E-A2', '6 decide validTo'],
+  said: ['2 new', '3 merged', '4 decide ', '5 decide customer item > E-A2', '6 decide validTo price'],
 };
 
 const invoices: TrialFile = {

@@ -14,9 +14,9 @@ const customers: TrialFile = {
   bytes: utf16(
     text(
       'No_;Name;Address;Address 2;Post Code;City;Country_Region Code;VAT Registration No_;Phone No_;Payment Terms Code;Blocked',
-      'T0001;Bouwwerken Peeters BVBA;Stationsstraat 45 bus 12;;3700;Tongeren;BE;BE 0403.199.702;012/23 45 67;30DGEM;',
+      'T0001;Bouwwerken Peeters BVBA;Stationsstraat 45 bus 12;;3700;Tongeren;BE;BE 0455.778.848;012/23 45 67;30DGEM;',
       'T0002;Stad Tongeren;Maastrichterstraat 10;2de verdieping;3700;Tongeren;BE;;14 012;30D;',
-      'T0004;Bouwwerken Peeters;Stationsstr. 45/12;;3700;Tongeren;;0403199702;;30D;',
+      'T0004;Bouwwerken Peeters;Stationsstr. 45/12;;3700;Tongeren;;0455778848;;30D;',
       'T0005;Café Central;Grote Markt;;3700;Tongeren;BE;;;CONTANT;All',
       'T0006;Kiosk Noord;Havenlaan 5 poort B;;3700;Tongeren;BE;;;30D;',
       'T0007;Kiosk Zuid;Nieuwe weg z.n.;;3700;Tongeren;BE;;;30D;soms',

@@ -9,6 +9,7 @@ import { filesOfEupen } from './trial-files-of-eupen.ts';
 import { filesOfGhent } from './trial-files-of-ghent.ts';
 import { filesOfGroningen } from './trial-files-of-groningen.ts';
 import { filesOfHasselt } from './trial-files-of-hasselt.ts';
+import { filesOfKortrijk } from './trial-files-of-kortrijk.ts';
 import { filesOfLeuven } from './trial-files-of-leuven.ts';
 import { filesOfMechelen } from './trial-files-of-mechelen.ts';
 import { filesOfTongeren } from './trial-files-of-tongeren.ts';
@@ -19,7 +20,7 @@ import { filesOfZeeland } from './trial-files-of-zeeland.ts';
 const shops = [
   ...[trialFiles, filesOfBelgium, filesFromAbroad, filesOfGhent, filesOfHasselt, filesOfEupen, filesOfZeeland],
   ...[filesOfAmersfoort, filesOfMechelen, filesOfGroningen, filesOfLeuven, filesOfBristol],
-  ...[filesOfDiepenbeek, filesOfVenlo, filesOfTurnhout, filesOfTongeren],
+  ...[filesOfDiepenbeek, filesOfVenlo, filesOfTurnhout, filesOfTongeren, filesOfKortrijk],
 ];
 
 tryFiles(shops.flat());
