@@ -6,7 +6,7 @@ export type SaveRoleAsk = {
   /** The permissions of the role now; undefined for a new role. */
   current: readonly string[] | undefined;
   wanted: readonly string[];
-  /** Its holders no longer need a second step. */
+  /** Its holders no longer need two-factor authentication. */
   freesSecondStep: boolean;
   /** Every permission that exists. */
   known: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export type SaveRoleRefusal = 'ROLE_NAME_TAKEN' | 'PERMISSION_UNKNOWN' | 'RIGHT_
 /**
  * Decides the permissions of a role after saving: the requested ones, deduplicated, plus the one that every account has. Refuses
  * ROLE_NAME_TAKEN; PERMISSION_UNKNOWN for permissions that nothing requires; RIGHT_NOT_HELD when it adds permissions that the editor lacks;
- * ROLE_HOLDS_MORE when it takes such permissions, or frees a role with such permissions from the second step: its holders' accounts would
+ * ROLE_HOLDS_MORE when it takes such permissions, or frees a role with such permissions from two-factor authentication: its holders' accounts would
  * become ones that the editor may manage; OWN_RIGHTS_KEPT when editors would lose their own right to manage roles.
  */
 export function decideSaveRole({ giver, current, wanted, ...ask }: SaveRoleAsk): Decision<string[], SaveRoleRefusal> {

@@ -49,8 +49,7 @@ it('keeps the rest after an activity for orders confirmed later, never less than
 it('says on the shop floor what changes from the operation before', async () => {
   await planner().call(saveActivityEndpoint, save(await read('print'), { changeovers: [paper] }));
   const [first, second] = [await readEvent(shop, await order(), 'print'), await readEvent(shop, await order(), 'print')];
-  const queue = async () =>
-    (await shop.as('operator').call(listTodosEndpoint, { placeId: second.placeId, eventId: 0, count: 12 })).todos;
+  const queue = async () => (await shop.as('operator').call(listTodosEndpoint, { placeId: second.placeId, eventId: 0, count: 12 })).todos;
   const next = (await queue()).find(({ id }) => id === second.id)!;
   expect(next).toMatchObject({ knowsSetup: true, after: [{ activity: 'cut', place: 'C1', waitMinutes: expect.any(Number) }] });
   const setup = async () => {

@@ -129,7 +129,7 @@ it('opening stock › asks what holds where a lot lies here with another quantit
   await importer.run(id);
   const lies = async () => (await lots()).filter(({ code }) => code === 'D1').map(({ quantity }) => quantity);
   expect(await lies()).toEqual([130]);
-  // The opening balance is that of the first list, and what lies here that of the second.
+  // The opening balance is that of the first list, and the stock that of the second.
   for (const quantity of [100, 130]) expect(await importer.said(await importer.upload(file(quantity), 'lots'))).toEqual(['2 same']);
   expect((await importer.undoRefused(first)).code).toBe('RECORDS_IN_USE');
   await importer.undo(id);

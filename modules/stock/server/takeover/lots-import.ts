@@ -83,7 +83,7 @@ function exportLots(tx: ReadTx): Promise<ExportedRow[]> {
 
 type StoredLot = { id: number; code: string; locationId: number; here: number; received: number };
 
-/** The lot with this code of the item at this location: what lies there now, and what its opening balance was. */
+/** The lot with this code of the item at this location: its quantity now and its opening balance. */
 function storedLot(tx: ReadTx, { item, lot, location, undated }: OpeningLot) {
   // Until version 0.3 the code of a lot without a day had the day of its import.
   const code = undated ? sql`o.code IN (${lot}, left(to_char(o.received_on, 'YYYYMMDD') || '-' || ${location}, 40))` : sql`o.code = ${lot}`;

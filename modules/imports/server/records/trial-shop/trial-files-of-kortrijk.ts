@@ -187,7 +187,7 @@ const lots: TrialFile = {
   said: ['2 new', '3 new', '4 decide receivedOn per > 1', '5 new', '6 decide item > KV-1', '7 decide quantity', '9 left_out '],
 };
 
-/** A count of what lies here already, as another quantity of the same lot. */
+/** A count of present stock, as another quantity of the same lot. */
 const counted: TrialFile = {
   name: 'voorraad Kortrijk geteld.csv',
   kind: 'lots',
