@@ -124,5 +124,6 @@ export const customerTypeReader =
   (read: ImportField['read']): ImportField['read'] =>
   (cell, how) => {
     const found = read(cell, how);
-    return 'value' in found || found.nearest !== undefined ? found : { ...found, part: 'customerType' };
+    const isCode = /^\p{L}{1,2}$/u.test(String(cell).trim());
+    return 'value' in found || found.nearest !== undefined || !isCode ? found : { ...found, part: 'customerType' };
   };
