@@ -46,7 +46,7 @@ export function ConfirmMyPurchase({ purchase, onDone }: { purchase: MyPurchase; 
       labels={labels}
       aside={
         <Button variant="default" onClick={onDone}>
-          {tActions('close')}
+          {tActions('back')}
         </Button>
       }
     >
