@@ -11,7 +11,8 @@ export const readOffers = query(readOffersEndpoint, async ({ tx }, { itemId }) =
   const offers = await tx.rows<Named>(sql`
     SELECT o.supplier_id AS "supplierId", s.name AS supplier, o.code, o.basis, o.scales, o.scale_by AS "scaleBy", o.minimum::float8 AS minimum,
       o.multiple::float8 AS multiple, o.broken_pack_eur::float8 AS "brokenPackEur", o.lead_days AS "leadDays", o.precut, o.valid_from AS "validFrom", o.valid_to AS "validTo"
-    FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.item_id = ${itemId} ORDER BY o.id`);
+    FROM stock_offers o JOIN ${relationsTables.suppliers} s ON s.id = o.supplier_id WHERE o.item_id = ${itemId}
+    ORDER BY o.supplier_id, o.valid_from NULLS FIRST, o.id`);
   const ofPaper = await tx.rows<Named>(sql`
     SELECT s.id AS "supplierId", s.name AS supplier, f ->> 'code' AS code, '1000' AS basis, 'line' AS "scaleBy", NULL AS minimum, NULL AS multiple,
       CASE WHEN p.open_pack THEN 0 END AS "brokenPackEur", (f ->> 'leadDays')::int AS "leadDays", false AS precut, NULL AS "validFrom", NULL AS "validTo",
