@@ -25,7 +25,7 @@ sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $16::date) AS late,
     count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
-OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' WHEN 'FR' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' WHEN 'FR' THEN '^\d{5}$' END, false)
 OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
 OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
   FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
@@ -77,7 +77,7 @@ sums AS (
   SELECT count(*) AS count, count(*) FILTER (WHERE due < $18::date) AS late,
     count(*) FILTER (WHERE coalesce((SELECT (r.method NOT IN ('pick_up', 'digital') AND (
 (ascii(a.street) NOT BETWEEN 33 AND 126 AND a.street !~ '\S') OR (ascii(a.city) NOT BETWEEN 33 AND 126 AND a.city !~ '\S') OR (ascii(a.postcode) NOT BETWEEN 33 AND 126 AND a.postcode !~ '\S')
-OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' END, false)
+OR coalesce(a.postcode !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' WHEN 'FR' THEN '^\d{5}$' END AND upper(regexp_replace(a.postcode, '^\s+|\s+$', '', 'g')) !~ CASE a.country WHEN 'NL' THEN '^[1-9]\d{3} ?[A-Z]{2}$' WHEN 'BE' THEN '^[1-9]\d{3}$' WHEN 'LU' THEN '^(L-)?\d{4}$' WHEN 'DE' THEN '^\d{5}$' WHEN 'FR' THEN '^\d{5}$' END, false)
 OR a.country IN ('NL', 'BE', 'LU') AND (ascii(a.house_number) NOT BETWEEN 33 AND 126 AND a.house_number !~ '\S')
 OR a.postbox AND r.method <> 'letterbox')) FROM addresses a WHERE a.id = r.place), true)) AS problems
   FROM (SELECT DISTINCT ON (due, basket_id, place) due, place, method FROM listed ORDER BY due, basket_id, place, delivery_id) r),
