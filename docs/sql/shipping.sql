@@ -117,7 +117,7 @@ WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldO
     s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
     s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt", s.received_by AS "receivedBy", s.received_at AS "receivedAt",
     (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
-      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
+      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id AND s.return_id IS NULL) AS charged
   FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
   JOIN business_units u ON u.id = s.business_unit_id
   CROSS JOIN LATERAL (
@@ -145,7 +145,7 @@ WHERE k.shipment_id = s.id AND o.status = 'on_hold' ORDER BY o.number) AS "heldO
     s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
     s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt", s.received_by AS "receivedBy", s.received_at AS "receivedAt",
     (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
-      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
+      FROM shipment_lines k JOIN lines l ON l.id = k.line_id WHERE k.shipment_id = s.id AND s.return_id IS NULL) AS charged
   FROM shipments s JOIN baskets b ON b.id = s.basket_id JOIN customers c ON c.id = b.customer_id
   JOIN business_units u ON u.id = s.business_unit_id
   CROSS JOIN LATERAL (

@@ -27,7 +27,7 @@ export function shipmentRows(
       s.tracking_url AS "trackingUrl", s.cost, s.label_error AS "labelError", s.announce_error AS "announceError", s.void_error AS "voidError", s.created_at AS "createdAt",
       s.handed_over_at AS "handedOverAt", s.withdrawn_at AS "withdrawnAt", s.received_by AS "receivedBy", s.received_at AS "receivedAt",
       (SELECT coalesce(round(sum(l.transport_price::numeric * k.quantity / greatest(l.quantity, 1))), 0)::float8
-        FROM shipment_lines k JOIN ${basketsTables.lines} l ON l.id = k.line_id WHERE k.shipment_id = s.id) AS charged
+        FROM shipment_lines k JOIN ${basketsTables.lines} l ON l.id = k.line_id WHERE k.shipment_id = s.id AND s.return_id IS NULL) AS charged
     FROM shipments s JOIN ${basketsTables.baskets} b ON b.id = s.basket_id JOIN ${relationsTables.customers} c ON c.id = b.customer_id
     JOIN ${identityTables.businessUnits} u ON u.id = s.business_unit_id
     CROSS JOIN LATERAL (

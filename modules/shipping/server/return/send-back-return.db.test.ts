@@ -5,6 +5,7 @@ import { handOverEndpoint } from '#modules/shipping/contract/hand-over.endpoint.
 import { bookReturnEndpoint } from '#modules/shipping/contract/return/book-return.endpoint.ts';
 import { readReturnEndpoint } from '#modules/shipping/contract/return/returns.endpoints.ts';
 import { sendBackReturnEndpoint } from '#modules/shipping/contract/return/send-back-return.endpoint.ts';
+import { listBasketShipmentsEndpoint } from '#modules/shipping/contract/shipments.endpoints.ts';
 import { addQuarantine, inspect, receivedReturn, shippedOrder } from '#test/returns.ts';
 import { openTestShop, type TestShop } from '#test/shop.ts';
 
@@ -34,6 +35,7 @@ it('send back return › packs the pieces again for a corrected address, which t
     return [status, lines.find(({ id }) => id === lineId)!.quantityShipped];
   };
   const before = await counted();
+  await shop.kernel.database.pool.query('UPDATE lines SET transport_price = 65000 WHERE id = $1', [lineId]);
   const { id } = await receivedReturn(shop, shipment.id);
   await inspect(shop, id, lineId, { counted: 10, sendBack: 10 });
   const read = () => warehouse().call(readReturnEndpoint, { id });
@@ -51,12 +53,10 @@ it('send back return › packs the pieces again for a corrected address, which t
   const again = await warehouse().call(sendBackReturnEndpoint, { id, version: (await read()).version, to });
   await dispatch.call(handOverEndpoint, { id: again.shipmentId!, version: 1 });
   expect(await counted()).toEqual(before);
-  const { rows } = await shop.kernel.database.pool.query(
-    `SELECT s.status, s.recipient ->> 'street' AS street, sum(k.quantity)::int AS pieces FROM shipments s JOIN shipment_lines k ON k.shipment_id = s.id
-     WHERE s.id = $1 GROUP BY s.id`,
-    [again.shipmentId],
-  );
-  expect(rows).toEqual([{ status: 'handed_over', street: 'Nieuwe Gracht', pieces: 10 }]);
+  const rows = await dispatch.call(listBasketShipmentsEndpoint, { id: order.id });
+  const sent = rows.find((row) => row.id === again.shipmentId)!;
+  expect(sent).toMatchObject({ status: 'handed_over', recipient: { street: 'Nieuwe Gracht' }, pieces: 10, charged: 0 });
+  expect(rows.find((row) => row.id === shipment.id)!.charged).toBeGreaterThan(0);
 });
 
 it('send back return › takes back to stock what comes back a second time', async () => {
