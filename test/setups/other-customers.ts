@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { createAccountEndpoint } from '#modules/prepress/contract/create-account.endpoint.ts';
 import { linkSupplierEndpoint } from '#modules/relations/contract/contact/link-supplier.endpoint.ts';
+import { makePurchasesEndpoint } from '#modules/stock/contract/purchase/make-purchases.endpoint.ts';
+import { readPurchaseEndpoint } from '#modules/stock/contract/purchase/purchases.endpoints.ts';
+import { saveOffersEndpoint } from '#modules/stock/contract/purchase/save-offers.endpoint.ts';
+import { sendPurchaseEndpoint } from '#modules/stock/contract/purchase/send-purchase.endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type ArtworkShop, goodCover, goodInner, type OrderedBooklet, openArtworkShop } from '#test/artwork-shop.ts';
 import type { TestCustomer } from '#test/baskets.ts';
@@ -16,8 +20,10 @@ export let foreignCustomer: Caller;
 type Things = CustomerRecords & { basketId: number; uploadId: number };
 export let ownThings: Things;
 export let foreignThings: Things;
-export let ownWork: { askedId: number; orderedId: number };
-export let foreignWork: { askedId: number; orderedId: number };
+/** What a supplier was asked and got: outsourced work in both states, and a purchase order. */
+type Work = { askedId: number; orderedId: number; purchaseId: number };
+export let ownWork: Work;
+export let foreignWork: Work;
 export const supplier = 'orders@binderijdevouw.example';
 /** Creates an account with all permissions of its own customer, so that only the id separates it from another customer. */
 async function customerAccount(order: OrderedBooklet): Promise<Caller> {
@@ -43,6 +49,19 @@ async function bothFiles(order: OrderedBooklet): Promise<number> {
   await shop.runJobs();
   return id;
 }
+/** A purchase order that was sent to a supplier. */
+async function buyFrom(supplierId: number): Promise<number> {
+  const buyer = shop.as('buyer');
+  const [item] = await shop.rows<{ id: number }>(sql`
+    INSERT INTO stock_items (paper, name, unit, width_mm, height_mm, grams_per_m2, per_pack, policy)
+    VALUES (${`VOUW${supplierId}`}, 'Houtvrij 90', 'sheet', 320, 450, 90, 500, 'stock') RETURNING id`);
+  const offer = { supplierId, code: 'HV90', basis: '1000' as const, scales: [{ from: 500, priceEur: 22 }] };
+  await buyer.call(saveOffersEndpoint, { itemId: item!.id, offers: [offer] });
+  const { purchases } = await buyer.call(makePurchasesEndpoint, { lines: [{ itemId: item!.id, supplierId, quantity: 500 }] });
+  const { id, version } = await buyer.call(readPurchaseEndpoint, { id: purchases[0]!.id });
+  await buyer.call(sendPurchaseEndpoint, { id, version });
+  return id;
+}
 /** Endpoints that external users may call on their own records; those that end a record come last. */
 export const endpointsOnOwnRecords = () =>
   shop.kernel.served
@@ -52,7 +71,7 @@ export const endpointsOnOwnRecords = () =>
 const ends = /remove|revoke|decline|cancel/;
 export const ofSuppliers = ({ permission }: Endpoint) => permission.startsWith('wdd.');
 /** The id for `:id`, by endpoint name or by its prefix. */
-const named: Record<string, (things: Things, work: typeof ownWork) => number> = {
+const named: Record<string, (things: Things, work: Work) => number> = {
   quotes: (things) => things.quotedBasketId,
   baskets: (things) => things.lineId,
   prepress: (things) => things.basketId,
@@ -60,6 +79,8 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   orderStatus: (things) => things.basketId,
   orderMessages: (things) => things.basketId,
   stock: (things) => things.articleId,
+  'stock.confirmMyPurchase': (_, work) => work.purchaseId,
+  'stock.readMyPurchaseDocument': (_, work) => work.purchaseId,
   shop: (things) => things.shopOrderId,
   'shop.removeItem': (things) => things.shopItemId,
   'shop.removeBudget': (things) => things.shopBudgetId,
@@ -85,7 +106,7 @@ const named: Record<string, (things: Things, work: typeof ownWork) => number> = 
   outsourcing: (_, work) => work.orderedId,
 };
 /** The path of an endpoint with these ids; the first of several is from `first`: `/customers/1/addresses/7`. */
-export function addressOf({ name, path }: Endpoint, things: Things, work: typeof ownWork, first = things): string {
+export function addressOf({ name, path }: Endpoint, things: Things, work: Work, first = things): string {
   let used = first;
   return path.replace(/:(\w+)/g, (_, param: string) => {
     const from = used;
@@ -100,6 +121,7 @@ export const bodies = ({ addressId }: Pick<Things, 'addressId'>): Record<string,
   'baskets.reorder': { quantity: 100, total: 1, arrivesOn: null, poNumber: '', agreed: true },
   'stock.callOff': { quantity: 1, addressId },
   'stock.askMyReprint': { quantity: 1 },
+  'stock.confirmMyPurchase': { version: 1, lines: [{ line: 1, expectedOn: '2026-12-01', quantity: 500 }] },
   'prepress.approveProof': { name: 'Ida Lezer', checked: true },
   'prepress.requestChange': { remark: 'Het omslag is te donker.' },
   'customerKeys.create': { name: 'Winkel', scopes: ['fup'] },
@@ -147,11 +169,12 @@ export function setUpOtherCustomers(): void {
     INSERT INTO amendments (basket_id, number, status, changes, created_at, created_by, asked, asked_at, asked_difference, valid_until)
     SELECT id, 1, 'asked', '[]', now(), 'x', '{}', now(), 0, '2099-01-01' FROM baskets WHERE id IN (${ownThings.basketId}, ${foreignThings.basketId})`);
     const [vouw, folie] = await shop.rows<{ id: number }>(sql`
-    INSERT INTO suppliers (name, order_by) VALUES ('Binderij De Vouw', 'portal'), ('Folieprint Noord', 'portal') RETURNING id`);
+    INSERT INTO suppliers (name, order_by, order_email)
+    VALUES ('Binderij De Vouw', 'portal', 'orders@vouw.example'), ('Folieprint Noord', 'portal', 'orders@folie.example') RETURNING id`);
     const [user] = await shop.rows<{ id: number }>(sql`SELECT id FROM users WHERE email = ${supplier}`);
     await shop.as('admin').call(linkSupplierEndpoint, { userId: user!.id, supplierId: vouw!.id });
-    ownWork = await askSupplier(shop, own.lineId, vouw!.id);
-    foreignWork = await askSupplier(shop, own.lineId, folie!.id);
+    ownWork = { ...(await askSupplier(shop, own.lineId, vouw!.id)), purchaseId: await buyFrom(vouw!.id) };
+    foreignWork = { ...(await askSupplier(shop, own.lineId, folie!.id)), purchaseId: await buyFrom(folie!.id) };
   });
   afterAll(() => shop.close());
 }

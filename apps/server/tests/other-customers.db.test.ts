@@ -242,7 +242,10 @@ describe('other customers', { shuffle: false }, () => {
 
   it('the owner gets a success or refusal from the same calls', async () => {
     await shop.rows(sql`UPDATE outsourced_assignments SET supplier_id = (SELECT supplier_id FROM outsourced_assignments WHERE id = ${ownWork.askedId})
-    WHERE id = ANY(${sql.param(Object.values(foreignWork))})`);
+    WHERE id IN (${foreignWork.askedId}, ${foreignWork.orderedId})`);
+    await shop.rows(sql`
+    UPDATE stock_purchases SET supplier_id = (SELECT supplier_id FROM stock_purchases WHERE id = ${ownWork.purchaseId})
+    WHERE id = ${foreignWork.purchaseId}`);
     await shop.rows(sql`
     WITH shipment AS (
       INSERT INTO shipments (number, basket_id, business_unit_id, recipient, status, type, method, carrier, created_at, handed_over_at)
