@@ -30,3 +30,13 @@ export async function stateOf(tx: ReadTx, id: number): Promise<string> {
     FROM baskets b WHERE b.id = ${id}`);
   return createHash('sha1').update(JSON.stringify(found!.state)).digest('base64');
 }
+
+/** Lists the operations of a basket in their order, for the report of a dead end. */
+export async function operationsOf(tx: ReadTx, id: number): Promise<string> {
+  const found = await tx.rows<{ said: string }>(sql`
+    SELECT concat_ws(' ', e.activity, e.component, e.status, p.kind, 'of line ' || e.line_id, 'more of ' || e.more_of, 'rides on one that is ' || h.status) AS said
+    FROM plan_events e JOIN lines l ON l.id = e.line_id LEFT JOIN plan_places p ON p.id = e.place_id
+      LEFT JOIN plan_events h ON h.id = e.partner_of
+    WHERE l.basket_id = ${id} ORDER BY e.line_id, e.sequence, e.id`);
+  return found.map(({ said }) => said).join('; ');
+}

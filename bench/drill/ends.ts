@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/server/actor.ts';
 import { HttpError } from '#platform/server/errors.ts';
 import type { Kernel } from '#platform/server/kernel.ts';
-import { stateOf } from './ends-state.ts';
+import { operationsOf, stateOf } from './ends-state.ts';
 import { waysOn } from './ends-way.ts';
 import { newBasket, nextAttempt, realSteps } from './walk-acts.ts';
 import { type Attempt, command, type Found, findBasketToWalk, nameOf, type Walked } from './walk-attempt.ts';
@@ -108,6 +108,7 @@ async function findEnd(search: Search, id: number, luck: Chance, passed: Set<str
     if (acts.length < actsOfWay && (step.led || (step.until && waits < maxWaits))) continue;
     const why = step.led ? acts.slice(-8) : [...new Set(step.refused)];
     say(`dead end: basket ${id} ${basket.status}, lines ${linesOf(basket)}: ${why.join(', ')}`);
+    say(`its operations: ${await kernel.act(({ tx }) => operationsOf(tx, id))}`);
     return undefined;
   }
 }
