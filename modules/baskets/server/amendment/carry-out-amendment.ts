@@ -27,7 +27,8 @@ import { lockAmendmentCredit } from './amendment-credit.ts';
 import type { AmendmentRecord } from './amendments.store.ts';
 import { cancelRest } from './cancel-rest.ts';
 import { specificationOf } from './execution.ts';
-import { computeAmendment, type ResolvedChange } from './preview-amendment.ts';
+import { computeAmendment } from './preview-amendment.ts';
+import type { ResolvedChange } from './preview-change.ts';
 
 /** What the person may do: cancel started work, and exceed the credit of the customer. */
 type Rights = { mayCancelStarted: boolean; mayReleaseCredit: boolean };
