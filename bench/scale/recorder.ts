@@ -32,7 +32,7 @@ type Submitted = { submit(connection: object): unknown; handleReadyForQuery(conn
 
 /**
  * How many statements `work` sends, and how often it waits for one: those that are sent while an answer is awaited share a round trip.
- * Notifications after a commit, which nobody waits for, are not counted.
+ * Notifications are sent after the commit without waiting for an answer, and are not counted.
  */
 export async function countRoundTrips(work: () => Promise<unknown>): Promise<{ statements: number; roundTrips: number }> {
   const counted = { statements: 0, roundTrips: 0 };

@@ -4,8 +4,8 @@ import { id, requiredText } from '#platform/contract/shapes.ts';
 import { int, nullableId } from './handle-complaint.shapes.ts';
 
 /**
- * Reports what is wrong with goods that came back, by who inspects them: a complaint about the order of the return, with its photos. The customer is
- * not told.
+ * Registers a complaint about the order of a return, with the photos of the return. For the person who inspects the returned goods; the customer
+ * gets no mail.
  */
 export const reportReturnEndpoint = endpoint({
   name: 'complaints.reportReturn',

@@ -4,8 +4,8 @@ import { addMoney, type Money, noMoney } from '#platform/domain/money.ts';
 export type SetPartTransport = { id: number; transportPrice: Money; invoiced: boolean; canceled: boolean };
 
 /**
- * Where the transport of a set is charged after an amendment, and what it was and becomes. `carrierId` is null when every part that remains
- * is invoiced: a cost of its own charges it.
+ * The part that is charged the transport of a set after an amendment, and the transport before and after it. `carrierId` is null when every
+ * remaining part is invoiced: the transport is then charged as a cost of the order.
  */
 export type SetTransportChange = { carrierId: number | null; was: Money; becomes: Money };
 

@@ -34,7 +34,7 @@ it('report return › makes a complaint of the order by who inspects, with the p
   expect(photos).toMatchObject([{ name: 'nat.png' }]);
 });
 
-it('report return › is about a line of its shipment, and for who may inspect', async () => {
+it('report return › refuses a line of another shipment, and users without the permission to inspect', async () => {
   const { shipment } = await shippedOrder(shop, 4);
   const other = await shippedOrder(shop, 4);
   const { id: returnId } = await receivedReturn(shop, shipment.id);

@@ -8,7 +8,7 @@ export async function administratorsOf(tx: ReadTx): Promise<number[]> {
   return users.map(({ id }) => id);
 }
 
-/** The ids of the staff who can sign in and whose role grants a permission; those of the administrators when nobody's does. */
+/** Reads the ids of the active staff with a permission; of the administrators when nobody has it. */
 export async function holdersOf(tx: ReadTx, permission: Permission): Promise<number[]> {
   const users = await tx.rows<{ id: number }>(sql`
     SELECT id FROM users u WHERE internal AND active AND EXISTS (SELECT 1 FROM user_roles ur JOIN roles r ON r.id = ur.role_id

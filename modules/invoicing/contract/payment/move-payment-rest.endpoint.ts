@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { id, version } from '#platform/contract/shapes.ts';
 import { enteredCents, paymentState } from './payment.shapes.ts';
 
-/** Moves what a payment left on account to another customer, who has it on account then: a payment for two customers, or for the wrong one. */
+/** Moves the unused part of a payment from its customer's account to that of another, after a payment for two customers or for the wrong one. */
 export const movePaymentRestEndpoint = endpoint({
   name: 'invoicing.movePaymentRest',
   method: 'POST',

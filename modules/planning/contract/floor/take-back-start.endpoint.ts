@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { eventInput } from '../planning.shapes.ts';
 import { record } from '../start-stop.shapes.ts';
 
-/** Takes back that an operation was started by mistake: it waits again where it was planned, and nobody worked on it. */
+/** Undoes the start of an operation that was a mistake: it is planned again at its place and time, and its worked minutes are removed. */
 export const takeBackStartEndpoint = endpoint({
   ...record,
   name: 'planning.takeBackStart',

@@ -51,8 +51,9 @@ export type StartState = {
   stop?: WorkStop | undefined;
   /** Papers that complaints keep off the machine. */
   blockedPapers?: ReadonlySet<string> | undefined;
-  /** The skills of the people at the place, and the operator who begins. */
+  /** The skills of the people at the place. */
   skills?: readonly Skill[] | undefined;
+  /** The operator who starts the event. */
   userId?: number;
   /** The way in which work begins at the place, and whether the job ticket was scanned. */
   startsBy?: StartsBy | undefined;
@@ -60,9 +61,10 @@ export type StartState = {
 };
 
 /**
- * Whether an operator may begin an event now. Refuses EVENT_STARTED (it has begun), EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel
- * that leaves completes it), LINE_ON_HOLD, LINE_NOT_RELEASED while its files are awaited, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which glue or ink
- * has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid first, OPERATOR_NOT_SKILLED, TICKET_NOT_SCANNED where work begins with a scan, PLACE_RUNNING when every slot of the place is taken.
+ * Whether an operator may start an event now. Refuses EVENT_STARTED, EVENT_NOT_PLANNED, DISPATCH_BY_SHIPPING (a parcel that leaves completes it),
+ * LINE_ON_HOLD, LINE_NOT_RELEASED while its files are awaited, PREDECESSOR_NOT_READY with the activity, CURING_UNTIL with the moment at which
+ * glue or ink has rested, STOPPED_BY_COMPLAINTS while the machine is stopped, PAPER_BLOCKED, PREPAYMENT_AWAITED with the invoice that is paid
+ * first, OPERATOR_NOT_SKILLED, TICKET_NOT_SCANNED where work starts with a scan, PLACE_RUNNING when every slot of the place is taken.
  */
 export function decideStart(state: StartState, now: Temporal.Instant): Decision<undefined, StartRefusal> {
   const { event, predecessors } = state;
