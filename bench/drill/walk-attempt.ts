@@ -30,7 +30,7 @@ export type Found = {
   uploads: number[];
   /** From the newest mail that asks for files. */
   uploadToken: string | null;
-  /** Planned operations of the shop. */
+  /** Planned operations of the shop, and those under way; work at a supplier is under way only once its count was opened again. */
   events: (Versioned & { lineId: number; activity: string; status: string; quantityIn: number })[];
   /** Work of other orders that runs at the places of planned or paused operations. */
   runningBeside: Versioned[];
@@ -102,7 +102,7 @@ export async function findBasketToWalk(tx: ReadTx, id: number): Promise<Found> {
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'lineId', e.line_id, 'activity', e.activity, 'status', e.status,
                   'quantityIn', e.quantity_in) ORDER BY e.planned_start, e.id)
                 FROM plan_events e JOIN lines l ON l.id = e.line_id LEFT JOIN plan_places p ON p.id = e.place_id
-                WHERE l.basket_id = b.id AND e.status IN ('planned', 'in_progress', 'on_hold') AND p.kind IS DISTINCT FROM 'outside'),
+                WHERE l.basket_id = b.id AND (e.status IN ('in_progress', 'on_hold') OR e.status = 'planned' AND p.kind IS DISTINCT FROM 'outside')),
                '[]') AS events,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'version', r.version) ORDER BY r.id) FROM plan_events r JOIN lines o ON o.id = r.line_id
                 WHERE r.status = 'in_progress' AND o.basket_id <> b.id AND r.place_id IN (SELECT e.place_id FROM plan_events e
