@@ -57,7 +57,7 @@ export default function ShipmentsPage() {
       width: 'minmax(106px, 140px)',
     },
     { key: 'order', title: t('order'), cell: (row) => row.orderNumber, wide: true, text: (row) => row.orderNumber, width: '80px' },
-    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(84px, 1.2fr)' },
+    { key: 'customer', title: t('customer'), cell: (row) => row.customer, text: (row) => row.customer, width: 'minmax(112px, 1.2fr)' },
     {
       key: 'recipient',
       title: t('city'),
@@ -73,7 +73,7 @@ export default function ShipmentsPage() {
       cell: (row) => tTypes(row.type),
       wide: true,
       text: (row) => tTypes(row.type),
-      width: 'minmax(62px, 104px)',
+      width: 'minmax(84px, 104px)',
     },
     {
       ...{ key: 'method', title: t('method'), extra: true, wide: true, width: 'minmax(90px, 170px)' },
@@ -83,11 +83,12 @@ export default function ShipmentsPage() {
     {
       key: 'sender',
       title: t('sender'),
+      extra: true,
       cell: (row) => row.sender,
       quiet: true,
       wide: true,
       text: (row) => row.sender,
-      width: 'minmax(60px, 124px)',
+      width: 'minmax(72px, 124px)',
     },
     {
       ...{ key: 'pieces', title: t('pieces'), extra: true, number: true, wide: true, width: '80px' },
@@ -118,7 +119,7 @@ export default function ShipmentsPage() {
       cell: (row) => <TrackingLink shipment={row} />,
       wide: true,
       text: (row) => row.trackingNumber,
-      width: 'minmax(140px, 230px)',
+      width: 'minmax(186px, 230px)',
     },
     {
       key: 'created',
@@ -126,7 +127,7 @@ export default function ShipmentsPage() {
       cell: (row) => format.moment(row.createdAt),
       wide: true,
       text: (row) => format.moment(row.createdAt),
-      width: 'minmax(84px, 136px)',
+      width: 'minmax(120px, 136px)',
     },
     {
       ...{ key: 'handedOver', title: t('handedOver'), extra: true, wide: true, width: 'minmax(100px, 136px)' },
