@@ -1,9 +1,9 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { searchCustomersEndpoint } from '#modules/relations/contract/list/customers.endpoints.ts';
 import { relationsEditPage, relationsNewPage } from '#modules/relations/contract/relations.pages.ts';
-import { type CustomerType, customerTypes } from '#modules/relations/domain/customer/customer.ts';
+import { customerTypes } from '#modules/relations/domain/customer/customer.ts';
 import { customerImportLink } from '#modules/relations/web/slots.ts';
 import { KeyHint } from '#platform/web/keys/key-hint.tsx';
 import { useKeys } from '#platform/web/keys/keys.ts';
@@ -11,8 +11,8 @@ import { Page } from '#platform/web/layout/page.tsx';
 import { DataGrid } from '#platform/web/list/data-grid.tsx';
 import { EmptyList } from '#platform/web/list/empty-list.tsx';
 import { FilteredEmptyList } from '#platform/web/list/filtered-empty-list.tsx';
-import { UnitFilter } from '#platform/web/list/list-filters.tsx';
-import { FilterChip, ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
+import { FilterSelect, FilterSwitch, UnitFilter } from '#platform/web/list/list-filters.tsx';
+import { ListSearch, ListToolbar } from '#platform/web/list/list-toolbar.tsx';
 import { useListState } from '#platform/web/list/use-list-state.ts';
 import { usePagedList } from '#platform/web/list/use-paged-list.tsx';
 import { useTranslations } from '#platform/web/locale/use-translations.ts';
@@ -83,23 +83,17 @@ export default function RelationsPage() {
       <WaitingRegistrations />
       <ListToolbar>
         <ListSearch value={list.filter.q ?? ''} onChange={(q) => list.setFilter('q', q)} label={t('select.search')} />
-        {type ? (
-          <FilterChip name={t('fields.customerType')} value={t(`types.${type}`)} onRemove={() => list.setFilter('type', null)} />
-        ) : (
-          <Select
-            w={150}
-            aria-label={t('fields.customerType')}
-            placeholder={t('fields.customerType')}
-            data={customerTypes.map((value: CustomerType) => ({ value, label: t(`types.${value}`) }))}
-            value={null}
-            onChange={(value) => list.setFilter('type', value)}
-          />
-        )}
+        <FilterSelect
+          label={t('fields.customerType')}
+          data={customerTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+          value={type}
+          onChange={(value) => list.setFilter('type', value)}
+        />
         <UnitFilter value={list.filter.unit} onChange={(value) => list.setFilter('unit', value)} />
-        <Switch
+        <FilterSwitch
           label={t('maintenance.blockedOnly')}
-          checked={list.filter.blocked !== undefined}
-          onChange={(event) => list.setFilter('blocked', event.currentTarget.checked ? '1' : null)}
+          value={list.filter.blocked}
+          onChange={(value) => list.setFilter('blocked', value)}
         />
         {customers.menu}
       </ListToolbar>
