@@ -15,9 +15,6 @@ import { shipAssignmentEndpoint } from '#modules/outsourcing/contract/assignment
 import { outsourceEndpoint } from '#modules/outsourcing/contract/outsource.endpoints.ts';
 import { takeBackEndpoint } from '#modules/outsourcing/contract/take-back.endpoint.ts';
 import { makeMoreEndpoint } from '#modules/planning/contract/make-more.endpoint.ts';
-import { listTodosEndpoint } from '#modules/planning/contract/planning.endpoints.ts';
-import { reopenEventEndpoint } from '#modules/planning/contract/reopen-event.endpoint.ts';
-import { stopEventEndpoint } from '#modules/planning/contract/stop-event.endpoint.ts';
 import { type Money, moneyFromEuros } from '#platform/domain/money.ts';
 import { addBasket } from '#test/baskets.ts';
 import { clearPlan, readEvent, readEvents } from '#test/planned-order.ts';
@@ -74,23 +71,6 @@ describe('outside work in the plan', () => {
     await buyer().call(receiveAssignmentEndpoint, { ...targetOf(other), version: other.version + 1, quantity: 150 });
     expect(await readEvent(shop, made.lineId, 'bind')).toMatchObject({ status: 'ready', good: 150 });
     expect(await rows(sql`SELECT code FROM plan_places WHERE id = ${bind.placeId}`)).toEqual([{ code: 'OUT' }]);
-  });
-
-  it('opens a count of what came back again, to be counted on the floor at the place of suppliers', async () => {
-    const made = await confirmed({});
-    await release(made.lineId);
-    const own = await assignmentOf(made.id, vouw);
-    await buyer().call(orderAssignmentEndpoint, { ...targetOf(own), ...quote, deliverAt: 'us' });
-    await buyer().call(receiveAssignmentEndpoint, { ...targetOf(own), version: 2, quantity: 150 });
-    const { id, version, placeId } = await readEvent(shop, made.lineId, 'outside');
-    const opened = await shop.as('planner').call(reopenEventEndpoint, { id, version, reason: 'Verteld' });
-    const { todos } = await shop.as('operator').call(listTodosEndpoint, { placeId: placeId!, eventId: 0, count: 12 });
-    expect(todos.map((todo) => [todo.id, todo.status])).toEqual([[id, 'on_hold']]);
-    const counted = { id, version: opened.version, good: 148, waste: 0, minutes: 0 };
-    await shop.as('operator').call(stopEventEndpoint, { ...counted, short: 'go_on' });
-    expect(await readEvent(shop, made.lineId, 'outside')).toMatchObject({ status: 'ready', good: 148 });
-    const { lines } = await shop.as('order_manager').call(readBasketEndpoint, { id: made.id });
-    expect(lines[0]).toMatchObject({ status: 'ready', quantityProduced: 148 });
   });
 
   it('replaces an operation after the order, and restores it at its own place', async () => {
