@@ -114,6 +114,24 @@ it('brings along what a visitor sees and asks first, and nothing for whoever has
   await app.close();
 });
 
+it('writes a title that is code as text, in the head, the first content and the answers', async () => {
+  const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
+  const title = `</script></title><script>alert(1)</script><div id="root">$& $' "'__CSP_NONCE__`;
+  await shop.kernel.act(({ tx }) =>
+    tx.rows(sql`
+      INSERT INTO publications (slug, business_unit_id, status, title, author, abstract, registered_at, published_at)
+      VALUES ('code-1', 2, 'published', ${title}, ${title}, ${title}, now(), now())`),
+  );
+  const { body } = await app.inject({ url: '/publication/code-1' });
+  expect(body).not.toContain('<script>alert');
+  expect(body.match(/<\/title>|<div id="root">/g)).toHaveLength(2);
+  const answers = /id="first-answers">(.*?)<\/script>/s.exec(body)![1]!;
+  const { reads } = JSON.parse(answers) as FirstAnswers;
+  expect(reads.find(({ name }) => name === readPublicationEndpoint.name)!.output).toMatchObject({ title, author: title, abstract: title });
+  expect(body).toContain('&#60;script&#62;alert(1)');
+  await app.close();
+});
+
 it('counts the prices that it brings along towards the limit of a visitor', async () => {
   const app = await createApp(shop.kernel, { webRoot, logger: false, checkOutput: true });
   const { limits } = shop.kernel.config;
